@@ -1,0 +1,138 @@
+// Reads openapi.yaml and gives the generators one simple view of it: a list of operations with every reference to a response resolved.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+
+export const contractFile = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'] as const;
+
+/** A JSON value of the contract whose shape the generators do not depend on. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form; Redocly and the tests check it
+export type Json = any;
+
+/** One parameter of an operation. */
+export interface Parameter {
+  name: string;
+  in: 'query' | 'header' | 'path';
+  required: boolean;
+  description: string;
+  schema: Json;
+}
+
+/** One reply of an operation; `component` is the name in components/responses when the contract shares it. */
+export interface Response {
+  status: number;
+  component: string | null;
+  description: string;
+  schema: Json | null;
+  mediaTypes: string[];
+  errorTexts: string[];
+  errorTemplates: Record<string, string>;
+}
+
+/** One operation of the contract. */
+export interface Operation {
+  id: string;
+  method: (typeof methods)[number];
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  role: (typeof roles)[number];
+  permissions: string[];
+  isPublic: boolean;
+  deprecated: { since: string; sunset: string; successor: string } | null;
+  parameters: Parameter[];
+  body: { required: boolean; schema: Json } | null;
+  bodyLimitBytes: number;
+  responses: Response[];
+}
+
+export interface Contract {
+  document: Json;
+  operations: Operation[];
+}
+
+/** Follows `#/…` references until something that is none. */
+export function resolve(document: Json, value: Json): Json {
+  let current = value;
+  while (current && typeof current === 'object' && typeof current.$ref === 'string') {
+    const { $ref, ...siblings } = current;
+    const target = $ref
+      .slice(2)
+      .split('/')
+      .reduce((node: Json, key: string) => node?.[key.replace(/~1/g, '/').replace(/~0/g, '~')], document);
+    if (target === undefined) throw new Error(`openapi.yaml: ${$ref} points at nothing`);
+    current = { ...target, ...siblings };
+  }
+  return current;
+}
+
+function readErrorTexts(errorSchema: Json): string[] {
+  const exact = errorSchema?.anyOf?.[0] ?? errorSchema;
+  if (exact?.const !== undefined) return [exact.const];
+  return exact?.enum ?? [];
+}
+
+function readResponse(document: Json, status: string, raw: Json): Response {
+  const response = resolve(document, raw);
+  const content = response.content ?? {};
+  const schema = content['application/json']?.schema ?? null;
+  const isError = Number(status) >= 400;
+  return {
+    status: Number(status),
+    component: typeof raw.$ref === 'string' ? raw.$ref.split('/').at(-1) : null,
+    description: response.description,
+    schema,
+    mediaTypes: Object.keys(content),
+    errorTexts: isError ? readErrorTexts(schema?.properties?.error) : [],
+    errorTemplates: response['x-error-templates'] ?? {},
+  };
+}
+
+function readOperation(document: Json, path: string, item: Json, method: (typeof methods)[number]): Operation {
+  const raw = item[method];
+  const where = `openapi.yaml: ${method.toUpperCase()} ${path}`;
+  if (typeof raw.operationId !== 'string') throw new Error(`${where} has no operationId`);
+  if (!roles.includes(raw['x-required-role'])) throw new Error(`${where} has no valid x-required-role`);
+  const isPublic = (raw.security ?? document.security).length === 0;
+  if (isPublic !== (raw['x-required-role'] === 'none')) throw new Error(`${where}: security and x-required-role contradict each other`);
+  const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])].map((parameter: Json) => resolve(document, parameter));
+  const body = resolve(document, raw.requestBody);
+  if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor'])) {
+    throw new Error(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
+  }
+  return {
+    id: raw.operationId,
+    method,
+    path,
+    tag: raw.tags[0],
+    summary: raw.summary,
+    description: raw.description ?? '',
+    role: raw['x-required-role'],
+    permissions: raw['x-required-permission'] ?? [],
+    isPublic,
+    deprecated: raw.deprecated ? { since: raw['x-deprecated-since'], sunset: raw['x-sunset'], successor: raw['x-successor'] } : null,
+    parameters: parameters.map((parameter: Json) => ({ ...parameter, required: parameter.required === true })),
+    body: body ? { required: body.required === true, schema: body.content['application/json'].schema } : null,
+    bodyLimitBytes: raw['x-body-limit'] ?? document['x-body-limits'].bytes,
+    responses: Object.entries(raw.responses).map(([status, response]) => readResponse(document, status, response)),
+  };
+}
+
+/** Reads and flattens a contract; throws, naming the operation, when it lacks what the generators need. */
+export function readContract(file: string = contractFile): Contract {
+  const document = load(readFileSync(file, 'utf8')) as Json;
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries<Json>(document.paths)) {
+    for (const method of methods) if (item[method]) operations.push(readOperation(document, path, item, method));
+  }
+  const seen = new Set<string>();
+  for (const { id } of operations) {
+    if (seen.has(id)) throw new Error(`openapi.yaml: operationId ${id} is used twice`);
+    seen.add(id);
+  }
+  return { document, operations };
+}

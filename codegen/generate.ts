@@ -1,0 +1,43 @@
+// openapi.yaml → committed code. `npm run generate` writes; `npm run generate -- --check` only compares and fails when something is stale.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readContract } from './contract.js';
+import { generateErrorTexts } from './error-texts.js';
+import { generateHandlers } from './handlers.js';
+import { generateOperations } from './operations.js';
+import { generateReplySchemas } from './reply-schemas.js';
+import { generateSdkOperations } from './sdk-operations.js';
+import { generateTypes } from './types.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
+
+const contract = readContract();
+const files: Record<string, string> = {
+  'server/generated/types.ts': await generateTypes({ defaultsFilledIn: true }),
+  'server/generated/operations.ts': generateOperations(contract),
+  'server/generated/error-texts.ts': generateErrorTexts(contract),
+  'server/generated/handlers.ts': generateHandlers(contract),
+  'server/generated/reply-schemas.ts': generateReplySchemas(contract),
+  'sdk/src/generated/types.ts': await generateTypes({ defaultsFilledIn: false }),
+  ...generateSdkOperations(contract),
+};
+
+const stale: string[] = [];
+for (const [name, text] of Object.entries(files)) {
+  const file = `${root}${name}`;
+  const wanted = header + text;
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue;
+  stale.push(relative(root, file));
+  if (process.argv.includes('--check')) continue;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, wanted);
+}
+
+if (stale.length > 0 && process.argv.includes('--check')) {
+  console.error(`Generated code is older than openapi.yaml:\n${stale.map((name) => `  ${name}`).join('\n')}\nRepair it with: npm run generate`);
+  process.exitCode = 1;
+} else {
+  console.log(stale.length === 0 ? 'Generated code is up to date.' : `Wrote ${stale.join(', ')}`);
+}

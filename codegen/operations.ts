@@ -1,0 +1,31 @@
+// The table of operations: all that the server's transport needs to know of each, as a constant that the compiler can reason about.
+import type { Contract, Operation } from './contract.js';
+
+function entry(operation: Operation) {
+  return {
+    method: operation.method,
+    path: operation.path,
+    tag: operation.tag,
+    role: operation.role,
+    permissions: operation.permissions,
+    public: operation.isPublic,
+    body: operation.body ? (operation.body.required ? 'required' : 'optional') : 'none',
+    bodyLimitBytes: operation.bodyLimitBytes,
+    headerParameters: operation.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name.toLowerCase()),
+    deprecated: operation.deprecated,
+    statuses: operation.responses.map((response) => response.status),
+    errorTexts: Object.fromEntries(
+      operation.responses.filter((response) => response.errorTexts.length > 0).map((response) => [response.status, response.errorTexts]),
+    ),
+  };
+}
+
+/** `operations`, keyed by operationId, and the limits that all request bodies share. */
+export function generateOperations(contract: Contract): string {
+  const table = Object.fromEntries(contract.operations.map((operation) => [operation.id, entry(operation)]));
+  return [
+    `export const operations = ${JSON.stringify(table, null, 2)} as const;\n`,
+    'export type OperationId = keyof typeof operations;\n',
+    `/** Limits of a JSON request body: bytes unless the operation has its own, levels of nesting, and values in all. */\nexport const bodyLimits = ${JSON.stringify(contract.document['x-body-limits'])} as const;\n`,
+  ].join('\n');
+}

@@ -1,0 +1,168 @@
+// Replies of the server that refuse a call, one class for each status of the contract.
+import { AgentPlatformError } from './errors.js';
+import type { ErrorText } from './generated/error-text.js';
+import type { ErrorDetail } from './generated/schemas.js';
+
+// Told by this mark and not by `instanceof`: two copies of the package in one program have two classes.
+const brand = Symbol.for('@agent-platform/sdk/ApiError');
+
+/**
+ * The server refused the call. `error` is the text of the contract, which does not change and may be compared.
+ *
+ * @typeParam Text - the texts that are possible here; see the `…Error` type of each operation
+ * @example
+ * ```ts
+ * try {
+ *   await client.deleteAgent({ agentId: 7 });
+ * } catch (error) {
+ *   if (!isApiError(error, 'Agent not found')) throw error;
+ * }
+ * ```
+ */
+export class ApiError<Text extends string = ErrorText | (string & {})> extends AgentPlatformError {
+  override name = 'ApiError';
+  readonly [brand] = true;
+  /** HTTP status. */
+  readonly status: number;
+  /** Error text as the contract declares it; empty when the reply was none of the API, such as a proxy's HTML page. */
+  readonly error: Text;
+  /** What is wrong with the request, an entry for each field; empty when the server named none. */
+  readonly details: readonly ErrorDetail[];
+  /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
+  readonly requestId: string | null;
+  /** How long the server asks to wait, in milliseconds, from `Retry-After`; null when it does not say. */
+  readonly retryAfterMs: number | null;
+  /** Headers of the reply. */
+  readonly headers: Headers;
+  /** Body of the reply: the parsed JSON, or its text when it is not JSON. */
+  readonly body: unknown;
+  declare readonly operationId: string;
+
+  constructor(operationId: string, response: Response, body: unknown) {
+    const { error, details } = (body instanceof Object ? body : {}) as { error?: unknown; details?: unknown };
+    const text = typeof error === 'string' ? error : '';
+    const list = (Array.isArray(details) ? details : []) as ErrorDetail[];
+    const requestId = response.headers.get('X-Request-Id');
+    super(describe(response.status, text, list, requestId), operationId);
+    this.status = response.status;
+    this.error = text as Text;
+    this.details = list;
+    this.requestId = requestId;
+    this.retryAfterMs = readRetryAfterMs(response.headers.get('Retry-After'), Date.now());
+    this.headers = response.headers;
+    this.body = body;
+  }
+}
+
+/** 400: the request does not match the contract or contradicts what is stored; `details` names the fields. */
+export class BadRequestError<Text extends string = string> extends ApiError<Text> {
+  override name = 'BadRequestError';
+  declare readonly status: 400;
+}
+
+/** 401: the token is missing, malformed, expired or wrongly signed. */
+export class UnauthorizedError<Text extends string = string> extends ApiError<Text> {
+  override name = 'UnauthorizedError';
+  declare readonly status: 401;
+}
+
+/** 403: the caller lacks the role or permission. */
+export class ForbiddenError<Text extends string = string> extends ApiError<Text> {
+  override name = 'ForbiddenError';
+  declare readonly status: 403;
+}
+
+/** 404: absent, deleted, or of another organization; the server does not tell which. */
+export class NotFoundError<Text extends string = string> extends ApiError<Text> {
+  override name = 'NotFoundError';
+  declare readonly status: 404;
+}
+
+/** 405: the path does not know this method. */
+export class MethodNotAllowedError<Text extends string = string> extends ApiError<Text> {
+  override name = 'MethodNotAllowedError';
+  declare readonly status: 405;
+}
+
+/** 409: another call is under way that excludes this one. */
+export class ConflictError<Text extends string = string> extends ApiError<Text> {
+  override name = 'ConflictError';
+  declare readonly status: 409;
+}
+
+/** 413: the body is over the operation's limit. */
+export class PayloadTooLargeError<Text extends string = string> extends ApiError<Text> {
+  override name = 'PayloadTooLargeError';
+  declare readonly status: 413;
+}
+
+/** 415: the body is not sent as JSON in UTF-8. */
+export class UnsupportedMediaTypeError<Text extends string = string> extends ApiError<Text> {
+  override name = 'UnsupportedMediaTypeError';
+  declare readonly status: 415;
+}
+
+/** 429: over the limit of requests; `retryAfterMs` says how long to wait. */
+export class RateLimitError<Text extends string = string> extends ApiError<Text> {
+  override name = 'RateLimitError';
+  declare readonly status: 429;
+}
+
+/** 500: a fault of the server. Quote `requestId` to support. */
+export class InternalServerError<Text extends string = string> extends ApiError<Text> {
+  override name = 'InternalServerError';
+  declare readonly status: 500;
+}
+
+/** 503: something that the server depends on is down; `retryAfterMs` says how long to wait. */
+export class ServiceUnavailableError<Text extends string = string> extends ApiError<Text> {
+  override name = 'ServiceUnavailableError';
+  declare readonly status: 503;
+}
+
+const classes: Record<number, typeof ApiError> = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  405: MethodNotAllowedError,
+  409: ConflictError,
+  413: PayloadTooLargeError,
+  415: UnsupportedMediaTypeError,
+  429: RateLimitError,
+  500: InternalServerError,
+  503: ServiceUnavailableError,
+};
+
+/** The error for a reply, of the class of its status. */
+export function createApiError(operationId: string, response: Response, body: unknown): ApiError {
+  return new (classes[response.status] ?? ApiError)(operationId, response, body);
+}
+
+/**
+ * Tells whether something that was thrown is a refusal by the server and, with `text`, whether it is that one.
+ *
+ * @param error - anything that was caught
+ * @param text - an error text of the contract; the compiler knows them all
+ * @example
+ * ```ts
+ * if (isApiError(error, 'Agent not found')) console.log(error.requestId);
+ * ```
+ */
+export function isApiError(error: unknown): error is ApiError;
+export function isApiError<Text extends ErrorText>(error: unknown, text: Text): error is ApiError<Text>;
+export function isApiError(error: unknown, text?: string): boolean {
+  return error instanceof Object && brand in error && (text === undefined || (error as ApiError).error === text);
+}
+
+function describe(status: number, text: string, details: readonly ErrorDetail[], requestId: string | null): string {
+  // A server in between may give `details` another shape; a message is no place to fail over that.
+  const fields = details.map((detail: Partial<ErrorDetail> | null) => `${[detail?.path].flat().join('.')}: ${detail?.message}`).join('; ');
+  return [`${status}`, text && ` ${text}`, fields && ` [${fields}]`, requestId === null ? '' : ` (request ${requestId})`].join('');
+}
+
+function readRetryAfterMs(value: string | null, nowMs: number): number | null {
+  if (value === null) return null;
+  const waitMs = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - nowMs;
+  return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
+}

@@ -1,0 +1,44 @@
+// What the SDK knows of an operation when it runs, and how the flat input of a call is dealt out over query, headers and body.
+
+/** One operation of the contract. */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  readonly path: string;
+  /** Keys of the input that are query parameters. */
+  readonly query?: readonly string[];
+  /** Keys of the input that are headers, and the names of those headers. */
+  readonly header?: Readonly<Record<string, string>>;
+  /** Whether there is a body: always, or when the input has a key for it. Missing: never. */
+  readonly body?: 'required' | 'optional';
+  /** What success looks like when it is not JSON alone: `none` has no body, `stream` may be a stream of events. */
+  readonly reply?: 'none' | 'stream';
+}
+
+/** The parts of one request. */
+export interface RequestParts {
+  query: Record<string, unknown>;
+  header: Record<string, string>;
+  body: Record<string, unknown> | undefined;
+}
+
+/**
+ * Deals out the input. A key that is both parameter and body field goes to the parameter. A key that the contract does not know is sent as
+ * well, where the operation takes most: the server refuses it by name, and a newer server may know it.
+ */
+export function splitInput(operation: Operation, input: object = {}): RequestParts {
+  const query: [string, unknown][] = [];
+  const header: [string, string][] = [];
+  const body: [string, unknown][] = [];
+  for (const entry of Object.entries(input)) {
+    const [key, value] = entry;
+    if (value === undefined) continue;
+    const headerName = operation.header !== undefined && Object.hasOwn(operation.header, key) ? operation.header[key] : undefined;
+    if (headerName !== undefined) header.push([headerName, String(value)]);
+    else if (operation.query?.includes(key) || operation.body === undefined) query.push(entry);
+    else body.push(entry);
+  }
+  const hasBody = operation.body === 'required' || body.length > 0;
+  // From entries, so that a key `__proto__` is a key like any other.
+  return { query: Object.fromEntries(query), header: Object.fromEntries(header), body: hasBody ? Object.fromEntries(body) : undefined };
+}

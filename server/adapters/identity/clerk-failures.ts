@@ -1,0 +1,31 @@
+// What Clerk's client throws → the port's closed list.
+import { isClerkAPIResponseError } from '@clerk/backend/errors';
+import { IdentityProviderError, type IdentityFailure } from './port.js';
+
+/** Codes of a 400 or 422 that mean "already so" or "no longer possible", not "wrong value". */
+const conflictCodes = new Set(['already_a_member_in_organization', 'duplicate_record', 'form_identifier_exists']);
+
+export function toIdentityProviderError(what: string, error: unknown): IdentityProviderError {
+  if (error instanceof IdentityProviderError) return error;
+  if (!isClerkAPIResponseError(error)) return new IdentityProviderError('unavailable', `${what}: an answer we do not understand`, { cause: error });
+  const first = error.errors[0];
+  const failure = failureOf(error.status, first?.code ?? '');
+  const message = `${what}: ${first?.longMessage ?? first?.message ?? `status ${error.status}`}`;
+  const isPassing = failure === 'rate_limited' || failure === 'unavailable';
+  return new IdentityProviderError(failure, message, { cause: error, ...(isPassing ? { retryAfterSeconds: error.retryAfter ?? 1 } : {}) });
+}
+
+/** Whether no answer came at all: the client gives such an error no status, whatever its type says. */
+export function isNetworkFailure(error: unknown): boolean {
+  return isClerkAPIResponseError(error) && (error.status as number | undefined) === undefined;
+}
+
+function failureOf(status: number | undefined, code: string): IdentityFailure {
+  if (status === undefined || status >= 500) return 'unavailable';
+  if (status === 429) return 'rate_limited';
+  if (status === 404) return 'not_found';
+  if (status === 401) return 'misconfigured';
+  // 403 is a rule of the instance, such as a limit on members, or that the last administrator stays.
+  if (status === 403 || status === 409 || conflictCodes.has(code) || code.startsWith('organization_invitation_')) return 'conflict';
+  return 'invalid';
+}

@@ -1,0 +1,36 @@
+// The invitations of an organization through Clerk's Backend API.
+import type { ClerkClient } from '@clerk/backend';
+import { toInvitation } from './clerk-records.js';
+import type { Invitation, ListInvitations, NewInvitation, Page, RevokeInvitation } from './port.js';
+
+export async function listInvitations(clerk: ClerkClient, request: ListInvitations): Promise<Page<Invitation>> {
+  const { organizationId, limit, offset, statuses } = request;
+  // Clerk's client leaves an empty list out, which would mean every status.
+  if (statuses?.length === 0) return { items: [], totalCount: 0 };
+  const { data, totalCount } = await clerk.organizations.getOrganizationInvitationList({
+    organizationId,
+    limit,
+    offset,
+    ...(statuses && { status: [...statuses] }),
+  });
+  return { items: data.map(toInvitation), totalCount };
+}
+
+export async function createInvitation(clerk: ClerkClient, invitation: NewInvitation): Promise<Invitation> {
+  const { organizationId, emailAddress, role, publicMetadata, inviterUserId, lifetimeDays = 30 } = invitation;
+  const created = await clerk.organizations.createOrganizationInvitation({
+    organizationId,
+    emailAddress,
+    role,
+    expiresInDays: lifetimeDays,
+    ...(publicMetadata && { publicMetadata: { ...publicMetadata } }),
+    ...(inviterUserId !== undefined && { inviterUserId }),
+  });
+  return toInvitation(created);
+}
+
+export async function revokeInvitation(clerk: ClerkClient, request: RevokeInvitation): Promise<Invitation> {
+  const { organizationId, invitationId, revokedBy } = request;
+  const requester = revokedBy === undefined ? {} : { requestingUserId: revokedBy };
+  return toInvitation(await clerk.organizations.revokeOrganizationInvitation({ organizationId, invitationId, ...requester }));
+}

@@ -1,0 +1,84 @@
+// The members of an organization through Clerk's Backend API.
+import { isDeepStrictEqual } from 'node:util';
+import type { ClerkClient, OrganizationMembership, User } from '@clerk/backend';
+import { toMember } from './clerk-records.js';
+import { mergePatch, storableMetadata } from './metadata-patch.js';
+import { IdentityProviderError, type ListMembers, type Member, type MemberKey, type Metadata, type NewMember, type Page } from './port.js';
+
+/** How many user ids Clerk takes in one query. */
+const userIdsPerQuery = 100;
+/** Each attempt is lost only to another replacement that came between, so more than a few mean that something else is wrong. */
+const maximumReplaceAttempts = 20;
+
+export async function listMembers(clerk: ClerkClient, request: ListMembers): Promise<Page<Member>> {
+  const { organizationId, limit, offset, orderBy, roles, userIds, emails, query } = request;
+  // Clerk's client leaves an empty list out, which would mean everybody.
+  if ([roles, userIds, emails].some((list) => list?.length === 0)) return { items: [], totalCount: 0 };
+  const { data, totalCount } = await clerk.organizations.getOrganizationMembershipList({
+    organizationId,
+    limit,
+    offset,
+    ...(orderBy && { orderBy: `${orderBy.direction === 'descending' ? '-' : '+'}${orderBy.field}` as const }),
+    ...(roles && { role: [...roles] }),
+    ...(userIds && { userId: [...userIds] }),
+    ...(emails && { emailAddress: [...emails] }),
+    ...(query !== undefined && { query }),
+  });
+  return { items: await withAccounts(clerk, data), totalCount };
+}
+
+export async function getMember(clerk: ClerkClient, key: MemberKey): Promise<Member> {
+  const { items } = await listMembers(clerk, { organizationId: key.organizationId, userIds: [key.userId], limit: 1, offset: 0 });
+  return items[0] ?? notAMember();
+}
+
+/**
+ * Reads, merges the difference, and looks at what the merge left: when another replacement came between, once more. Whoever merges last
+ * therefore sees exactly what it wanted, and that stays; no lock is needed.
+ */
+export async function replaceMetadata(clerk: ClerkClient, key: MemberKey, metadata: Metadata, signal: AbortSignal): Promise<Member> {
+  const wanted = storableMetadata(metadata);
+  let { publicMetadata: current } = await getMember(clerk, key);
+  for (let attempt = 0; attempt < maximumReplaceAttempts; attempt++) {
+    signal.throwIfAborted();
+    const membership = await mergeMetadata(clerk, key, mergePatch(current, wanted));
+    current = membership.publicMetadata as Metadata;
+    if (isDeepStrictEqual(current, wanted)) return (await withAccounts(clerk, [membership]))[0] ?? notAMember();
+  }
+  throw new IdentityProviderError('conflict', 'the metadata kept changing while it was replaced');
+}
+
+export async function addMember(clerk: ClerkClient, member: NewMember, signal: AbortSignal): Promise<Member> {
+  const { organizationId, userId, role, publicMetadata } = member;
+  let membership = await clerk.organizations.createOrganizationMembership({ organizationId, userId, role });
+  signal.throwIfAborted();
+  if (publicMetadata) membership = await mergeMetadata(clerk, { organizationId, userId }, publicMetadata);
+  return (await withAccounts(clerk, [membership]))[0] ?? notAMember();
+}
+
+/** The filter may match parts of an address, so the answer is looked at again. */
+export async function findUserId(clerk: ClerkClient, email: string): Promise<string | null> {
+  const { data } = await clerk.users.getUserList({ emailAddress: [email], limit: 100 });
+  const wanted = email.toLowerCase();
+  const user = data.find(({ emailAddresses }) => emailAddresses.some(({ emailAddress }) => emailAddress.toLowerCase() === wanted));
+  return user?.id ?? null;
+}
+
+function mergeMetadata(clerk: ClerkClient, key: MemberKey, patch: Metadata): Promise<OrganizationMembership> {
+  return clerk.organizations.updateOrganizationMembershipMetadata({ ...key, publicMetadata: { ...patch } });
+}
+
+/** A membership does not say when the person last signed in, nor the e-mail address for certain: the account does. */
+async function withAccounts(clerk: ClerkClient, memberships: readonly OrganizationMembership[]): Promise<Member[]> {
+  const ids = memberships.flatMap(({ publicUserData }) => (publicUserData ? [publicUserData.userId] : []));
+  const queries: Promise<{ data: User[] }>[] = [];
+  for (let start = 0; start < ids.length; start += userIdsPerQuery) {
+    queries.push(clerk.users.getUserList({ userId: ids.slice(start, start + userIdsPerQuery), limit: userIdsPerQuery }));
+  }
+  const accounts = new Map((await Promise.all(queries)).flatMap(({ data }) => data.map((user) => [user.id, user])));
+  return memberships.map((membership) => toMember(membership, accounts.get(membership.publicUserData?.userId ?? '')));
+}
+
+function notAMember(): never {
+  throw new IdentityProviderError('not_found', 'no such member of the organization');
+}

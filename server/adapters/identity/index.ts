@@ -1,0 +1,2 @@
+export { createClerkIdentityProvider, type ClerkOptions } from './clerk.js';
+export * from './port.js';

@@ -1,0 +1,129 @@
+// What the product asks of an identity provider, in its own words. Everything here acts inside one organization.
+
+/** A person in an organization. */
+export interface Member {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly username: string | null;
+  readonly profileImageUrl: string;
+  readonly role: string;
+  readonly publicMetadata: Metadata;
+  /** Milliseconds since 1970, as all times here. */
+  readonly joinedAt: number;
+  /** When the membership last changed: which of two copies is newer. */
+  readonly updatedAt: number;
+  readonly lastSignInAt: number | null;
+  /** When the account was made; it may be older than the membership. */
+  readonly createdAt: number;
+}
+
+export type Metadata = Readonly<Record<string, unknown>>;
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** How many match, over all pages. */
+  readonly totalCount: number;
+}
+
+export type MemberSortField = 'created_at' | 'email_address' | 'first_name' | 'last_name' | 'username';
+
+export interface ListMembers {
+  readonly organizationId: string;
+  /** 1 to 500. */
+  readonly limit: number;
+  readonly offset: number;
+  /** Default newest first. */
+  readonly orderBy?: { readonly field: MemberSortField; readonly direction: 'ascending' | 'descending' };
+  readonly roles?: readonly string[];
+  readonly userIds?: readonly string[];
+  readonly emails?: readonly string[];
+  /** Part of an e-mail address, name, username or user id. */
+  readonly query?: string;
+}
+
+export interface MemberKey {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+export type InvitationStatus = 'pending' | 'accepted' | 'revoked' | 'expired';
+
+export interface Invitation {
+  readonly id: string;
+  readonly emailAddress: string;
+  readonly role: string;
+  readonly status: InvitationStatus;
+  readonly publicMetadata: Metadata;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface ListInvitations {
+  readonly organizationId: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly statuses?: readonly InvitationStatus[];
+}
+
+export interface NewInvitation {
+  readonly organizationId: string;
+  readonly emailAddress: string;
+  readonly role: string;
+  readonly publicMetadata?: Metadata;
+  /** Who invites. */
+  readonly inviterUserId?: string;
+  /** How long it can be accepted. Default 30 days. */
+  readonly lifetimeDays?: number;
+}
+
+export interface RevokeInvitation {
+  readonly organizationId: string;
+  readonly invitationId: string;
+  readonly revokedBy?: string;
+}
+
+export interface NewMember extends MemberKey {
+  readonly role: string;
+  readonly publicMetadata?: Metadata;
+}
+
+/** Every method rejects with an IdentityProviderError and nothing else, within the adapter's timeout. */
+export interface IdentityProvider {
+  getOrganization(organizationId: string): Promise<{ readonly id: string; readonly name: string }>;
+  listMembers(request: ListMembers): Promise<Page<Member>>;
+  getMember(key: MemberKey): Promise<Member>;
+  /** The account with this address, member or not; null when there is none. */
+  findUserId(email: string): Promise<string | null>;
+  /** Makes somebody who has an account a member, without an invitation. Conflict when they are one already. */
+  addMember(member: NewMember): Promise<Member>;
+  /**
+   * Replaces the member's metadata. Of two replacements at the same time one remains whole, never a mixture. A provider that merges, as
+   * Clerk does, cannot keep a null inside an object: such a key is left out of the result.
+   */
+  replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
+  removeMember(key: MemberKey): Promise<void>;
+  listInvitations(request: ListInvitations): Promise<Page<Invitation>>;
+  createInvitation(invitation: NewInvitation): Promise<Invitation>;
+  revokeInvitation(request: RevokeInvitation): Promise<Invitation>;
+}
+
+/**
+ * `not_found`: no such organization, member or invitation. `conflict`: a duplicate, or a state that forbids the call. `invalid`: the
+ * provider refuses a value. `rate_limited`: its own limit. `unavailable`: it is down or too slow. `misconfigured`: it refuses our key.
+ */
+export type IdentityFailure = 'not_found' | 'conflict' | 'invalid' | 'rate_limited' | 'unavailable' | 'misconfigured';
+
+export class IdentityProviderError extends Error {
+  override readonly name = 'IdentityProviderError';
+  readonly failure: IdentityFailure;
+  /** Given with `rate_limited` and `unavailable`. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(failure: IdentityFailure, message: string, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.failure = failure;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}

@@ -1,0 +1,47 @@
+// Rules of agent tags.
+import type { Caller } from '../caller.js';
+import { ApiError, errorText } from '../errors.js';
+import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDatabase } from './repository.js';
+
+export interface AgentTags {
+  list(organizationId: string): Promise<AgentTagWithCount[]>;
+  /** The tag of this name, new or already there. */
+  create(caller: Caller, name: string): Promise<AgentTag>;
+  /** Without a name the tag stays as it is. */
+  rename(organizationId: string, id: number, name: string | undefined): Promise<AgentTag>;
+  /** Deletes the tag and takes it off every agent. */
+  remove(organizationId: string, id: number): Promise<void>;
+}
+
+export interface AgentTagsParts {
+  database: TagDatabase;
+  now?: () => Date;
+}
+
+/** The contract refuses NUL and names without a visible character; half of a surrogate pair, which JSON can escape, would be stored as another one. */
+function toStoredName(name: string): string {
+  if (/\p{Surrogate}/u.test(name)) throw new ApiError('bad_request', null, { details: [{ message: 'must not contain half of a surrogate pair', path: ['name'] }] });
+  return name.trim();
+}
+
+const notFound = () => new ApiError('not_found', 'Tag not found');
+
+export function createAgentTags({ database, now = () => new Date() }: AgentTagsParts): AgentTags {
+  const repository = createTagRepository(database);
+  return {
+    list: (organizationId) => repository.list(organizationId),
+    create: async ({ organizationId, userId }, name) => repository.findOrCreate(organizationId, { name: toStoredName(name), userId, at: now() }),
+    async rename(organizationId, id, given) {
+      const name = given === undefined ? null : toStoredName(given);
+      const renamed = await repository.rename(organizationId, id, name, now());
+      if (renamed === null) throw notFound();
+      if (renamed === 'name-taken') {
+        throw new ApiError('bad_request', errorText('tagNameTaken', { name: name ?? '' }), { details: [{ message: 'is already in use', path: ['name'] }] });
+      }
+      return renamed;
+    },
+    async remove(organizationId, id) {
+      if (!(await repository.remove(organizationId, id))) throw notFound();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+// Rules of agents. Their history has its own file, versions.ts.
+import type { Caller } from '../caller.js';
+import { ApiError, errorText, type ErrorDetail } from '../errors.js';
+import type { components } from '../generated/types.js';
+import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
+import { changed, newConfiguration, problemsOf, sameConfiguration, type Configuration } from './configuration.js';
+import { isReservedSlug } from './email-slug.js';
+import { addedReferences, noneExist, referencesOf, type ReferenceChecks } from './references.js';
+import { createAgentRepository, type Agent, type AgentDatabase, type AgentRepository, type SaveOutcome } from './repository.js';
+import { refreshTools, retiredTools } from './tool-sync.js';
+import { createVersions, type Versions } from './versions.js';
+import { createVersionRepository } from './versions-repository.js';
+
+type Schemas = components['schemas'];
+export type AgentSave = Schemas['AgentSave'];
+export type AgentToolSync = Schemas['AgentToolSync'];
+
+export interface Agents {
+  /** Agents that are not deleted, sorted by name without regard to case. */
+  list(organizationId: string): Promise<Agent[]>;
+  get(organizationId: string, id: number): Promise<Agent>;
+  /** Creates an agent, or with an id changes what is given of one. */
+  save(caller: Caller, given: AgentSave): Promise<Agent>;
+  /** Soft deletion. Answers with the agent as it was. */
+  remove(organizationId: string, id: number): Promise<Agent>;
+  /** Brings the platform tools of all agents up to the catalog. */
+  syncTools(caller: Caller): Promise<AgentToolSync>;
+  readonly versions: Versions;
+}
+
+export interface AgentsParts {
+  database: AgentDatabase;
+  /** Asked about what agents refer to in other nouns. Default: nothing of it exists. */
+  references?: ReferenceChecks;
+  catalog?: ToolCatalog;
+  now?: () => Date;
+}
+
+/** Most entries of a list in one answer, as the contract says. */
+const mostRetiredTools = 10_000;
+
+const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
+const notFound = () => new ApiError('not_found', 'Agent not found');
+const referenceNotFound = (thing: string, id: number) => new ApiError('not_found', errorText('referenceNotFound', { thing, id }));
+
+function requirePermission({ role, permissions }: Caller, permission: string): void {
+  if (role === 'org:admin' || role === 'org:agent_manager' || permissions.includes(permission)) return;
+  throw new ApiError('forbidden');
+}
+
+function assertSlugFree(slug: string | null | undefined): void {
+  if (slug === null || slug === undefined || !isReservedSlug(slug)) return;
+  throw new ApiError('bad_request', errorText('emailSlugReserved', { slug }), { details: [{ message: 'is reserved', path: ['emailSlug'] }] });
+}
+
+function assertStorable(given: AgentSave): void {
+  const details = problemsOf(given);
+  if (details.length > 0) throw refuse(details);
+}
+
+/** Names the first thing that `after` refers to, `before` did not, and the organization does not have. */
+async function assertReferences(
+  { repository, references }: { repository: AgentRepository; references: ReferenceChecks },
+  organizationId: string,
+  before: Configuration | null,
+  after: Configuration,
+): Promise<void> {
+  const added = addedReferences(before && referencesOf(before), referencesOf(after));
+  const questions = [
+    { thing: 'Agent', ids: added.agents, missing: repository.missing },
+    { thing: 'Knowledge base', ids: added.knowledgeBases, missing: references.knowledgeBases },
+    { thing: 'Skill', ids: added.skills, missing: references.skills },
+    { thing: 'Tool server', ids: added.toolServers, missing: references.toolServers },
+  ];
+  for (const { thing, ids, missing } of questions) {
+    const [first] = ids.length === 0 ? [] : await missing(organizationId, ids);
+    if (first !== undefined) throw referenceNotFound(thing, first);
+  }
+}
+
+function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agent {
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome.agent;
+    case 'agent-missing':
+      throw notFound();
+    case 'tag-missing':
+      throw referenceNotFound('Tag', outcome.tagId);
+    case 'slug-taken':
+      throw new ApiError('bad_request', errorText('emailSlugTaken', { slug: slug ?? '' }), { details: [{ message: 'is already in use', path: ['emailSlug'] }] });
+  }
+}
+
+type Parts = Required<Omit<AgentsParts, 'database'>> & { repository: AgentRepository };
+
+async function create(parts: Parts, caller: Caller, given: AgentSave): Promise<Agent> {
+  requirePermission(caller, 'org:manage_agents:create');
+  const { name, model, tagIds } = given;
+  if (name === undefined || model === undefined) {
+    const missing = [name === undefined ? 'name' : null, model === undefined ? 'model' : null].filter((field) => field !== null);
+    throw refuse(missing.map((field) => ({ message: `must have required property '${field}'`, path: [field] })));
+  }
+  assertStorable(given);
+  assertSlugFree(given.emailSlug);
+  const configuration = newConfiguration({ ...given, name, model });
+  await assertReferences(parts, caller.organizationId, null, configuration);
+  const change = { configuration, tagIds: [...new Set(tagIds ?? [])], at: parts.now() };
+  return savedAgent(await parts.repository.create(caller.organizationId, caller.userId, change), given.emailSlug);
+}
+
+/** The tags to set, null when the agent has just these. */
+function changedTags(current: Agent, tagIds: number[] | undefined): number[] | null {
+  if (tagIds === undefined) return null;
+  const wanted = new Set(tagIds);
+  return wanted.size === current.tags.length && current.tags.every(({ id }) => wanted.has(id)) ? null : [...wanted];
+}
+
+async function update(parts: Parts, caller: Caller, id: number, given: AgentSave): Promise<Agent> {
+  requirePermission(caller, 'org:manage_agents:update');
+  assertStorable(given);
+  // Read before the lock: the questions to other nouns take connections of their own, and under the lock enough saves at one time would
+  // hold all of them and wait for one more for ever. What is asked here is not held in place either way: it may be deleted a moment later.
+  const before = await parts.repository.find(caller.organizationId, id);
+  if (before === null) throw notFound();
+  if (given.emailSlug !== before.emailSlug) assertSlugFree(given.emailSlug);
+  await assertReferences(parts, caller.organizationId, before, changed(before, given));
+  const outcome = await parts.repository.update(caller.organizationId, caller.userId, id, (current) => {
+    const configuration = changed(current, given);
+    return {
+      configuration: sameConfiguration(current, configuration) ? null : configuration,
+      tagIds: changedTags(current, given.tagIds),
+      at: parts.now(),
+    };
+  });
+  return savedAgent(outcome, given.emailSlug);
+}
+
+async function syncTools({ repository, catalog, now }: Parts, { organizationId, userId }: Caller): Promise<AgentToolSync> {
+  const { agents, changedIds } = await repository.updateAll(organizationId, userId, now, (current) => {
+    const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
+    return sameConfiguration(current, configuration) ? null : configuration;
+  });
+  const updated = agents.filter(({ id }) => changedIds.has(id));
+  const retired = agents.flatMap(({ id, tools }) => retiredTools(tools, catalog).map((toolName) => ({ agentId: id, toolName })));
+  return {
+    success: true,
+    updated: updated.length,
+    total: agents.length,
+    agents: updated.map(({ id, name }) => ({ id, name })),
+    retiredTools: retired.slice(0, mostRetiredTools),
+  };
+}
+
+export function createAgents({ database, references = noneExist, catalog = toolCatalog, now = () => new Date() }: AgentsParts): Agents {
+  const repository = createAgentRepository(database);
+  const parts: Parts = { repository, references, catalog, now };
+  return {
+    list: (organizationId) => repository.list(organizationId),
+    async get(organizationId, id) {
+      const agent = await repository.find(organizationId, id);
+      if (agent === null) throw notFound();
+      return agent;
+    },
+    save: (caller, given) => (given.id === undefined ? create(parts, caller, given) : update(parts, caller, given.id, given)),
+    async remove(organizationId, id) {
+      const agent = await repository.remove(organizationId, id, now());
+      if (agent === null) throw notFound();
+      return agent;
+    },
+    syncTools: (caller) => syncTools(parts, caller),
+    versions: createVersions({ repository: createVersionRepository(database), now }),
+  };
+}

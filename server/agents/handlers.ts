@@ -1,0 +1,41 @@
+import type { Handlers } from '../generated/handlers.js';
+import type { Agents } from './agents.js';
+
+export type AgentOperation = 'listAgents' | 'saveAgent' | 'deleteAgent' | 'listAgentVersions' | 'changeAgentVersion' | 'syncAgentTools';
+
+export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, AgentOperation> {
+  return {
+    async listAgents({ query, caller: { organizationId } }) {
+      return { status: 200, body: query.id === undefined ? await agents.list(organizationId) : await agents.get(organizationId, query.id) };
+    },
+
+    async saveAgent({ body, caller }) {
+      return { status: 200, body: await agents.save(caller, body) };
+    },
+
+    async deleteAgent({ body, caller }) {
+      return { status: 200, body: await agents.remove(caller.organizationId, body.agentId) };
+    },
+
+    async listAgentVersions({ query, caller: { organizationId } }) {
+      const { agentId, versionId, limit = 50, before = null } = query;
+      const body =
+        versionId === undefined
+          ? await agents.versions.list(organizationId, { agentId, limit, before })
+          : await agents.versions.get(organizationId, agentId, versionId);
+      return { status: 200, body };
+    },
+
+    async changeAgentVersion({ body, caller }) {
+      const result =
+        body.action === 'rollback'
+          ? await agents.versions.rollback(caller, body.agentId, body.versionId)
+          : await agents.versions.checkpoint(caller, body.agentId, body.label ?? null);
+      return { status: 200, body: result };
+    },
+
+    async syncAgentTools({ caller }) {
+      return { status: 200, body: await agents.syncTools(caller) };
+    },
+  };
+}

@@ -1,0 +1,155 @@
+// Agents in Postgres. Every method is one transaction (a single statement where it only reads).
+import type { Knex } from 'knex';
+import type { Configuration } from './configuration.js';
+import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, readAgents, type Agent } from './statements.js';
+
+export type { Agent } from './statements.js';
+export type AgentDatabase = Knex;
+
+export type SaveOutcome = { kind: 'saved'; agent: Agent } | { kind: 'agent-missing' } | { kind: 'tag-missing'; tagId: number } | { kind: 'slug-taken' };
+
+/** What a save changes; null leaves a part as it is. */
+export interface AgentChange {
+  configuration: Configuration | null;
+  tagIds: readonly number[] | null;
+  at: Date;
+}
+
+export interface UpdateAllOutcome {
+  agents: Agent[];
+  changedIds: ReadonlySet<number>;
+}
+
+export interface AgentRepository {
+  /** All agents that are not deleted, sorted by name without regard to case. */
+  list(organizationId: string): Promise<Agent[]>;
+  find(organizationId: string, id: number): Promise<Agent | null>;
+  /** Those of the ids that no agent of the organization has. */
+  missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
+  create(organizationId: string, userId: string, change: AgentChange & { configuration: Configuration }): Promise<SaveOutcome>;
+  /** `decide` sees the agent as it is under the lock; it may run more than once and must have no effects. */
+  update(organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange): Promise<SaveOutcome>;
+  /** Gives every agent the configuration that `decide` returns for it, null for none. Returns all agents as they were, sorted by name. */
+  updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Configuration | null): Promise<UpdateAllOutcome>;
+  /** The agent as it was; null when it is not there. */
+  remove(organizationId: string, id: number, at: Date): Promise<Agent | null>;
+}
+
+/** How many agents one statement of updateAll writes: a configuration may be a megabyte. */
+const batchSize = 100;
+
+/** Keeps tags from being deleted until the transaction ends; else the foreign key would fail the save with an error that names no tag. */
+async function firstMissingTag(transaction: Knex, organizationId: string, tagIds: readonly number[]): Promise<number | null> {
+  if (tagIds.length === 0) return null;
+  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+    'select id from agent_tags where organization_id = :organizationId and id = any(:tagIds) order by id for key share',
+    { organizationId, tagIds },
+  );
+  return tagIds.find((tagId) => !rows.some(({ id }) => id === tagId)) ?? null;
+}
+
+async function assignTags(transaction: Knex, organizationId: string, agentId: number, tagIds: readonly number[]): Promise<void> {
+  await transaction.raw(
+    `with dropped as (
+       delete from agent_tag_assignments where organization_id = :organizationId and agent_id = :agentId and not tag_id = any(:tagIds)
+     )
+     insert into agent_tag_assignments (organization_id, agent_id, tag_id)
+     select :organizationId, :agentId, tag_id from unnest(cast(:tagIds as integer[])) as tag_id
+     on conflict do nothing`,
+    { organizationId, agentId, tagIds },
+  );
+}
+
+async function apply(transaction: Knex, organizationId: string, userId: string, id: number, change: AgentChange): Promise<void> {
+  const { configuration, tagIds, at } = change;
+  if (tagIds !== null) await assignTags(transaction, organizationId, id, tagIds);
+  if (configuration !== null) await publishNew(transaction, organizationId, [{ id, configuration }], { source: 'save', label: null, userId, at });
+  else if (tagIds !== null) await transaction('agents').where({ organization_id: organizationId, id }).update({ updated_at: at });
+}
+
+async function readSaved(transaction: Knex, organizationId: string, id: number): Promise<SaveOutcome> {
+  const agent = await readAgent(transaction, organizationId, id);
+  return agent === null ? { kind: 'agent-missing' } : { kind: 'saved', agent };
+}
+
+async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome> {
+  try {
+    return await save;
+  } catch (error) {
+    if (isSlugTaken(error)) return { kind: 'slug-taken' };
+    throw error;
+  }
+}
+
+async function create(transaction: Knex, organizationId: string, userId: string, change: Parameters<AgentRepository['create']>[2]): Promise<SaveOutcome> {
+  const { configuration, tagIds, at } = change;
+  const missing = await firstMissingTag(transaction, organizationId, tagIds ?? []);
+  if (missing !== null) return { kind: 'tag-missing', tagId: missing };
+  const { name, model } = configuration;
+  // The other columns come from the first version's snapshot, as with every later one.
+  const [row] = await transaction('agents')
+    .insert({ organization_id: organizationId, name, model, created_by: userId, created_at: at, updated_at: at })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('inserting an agent returned no id');
+  await apply(transaction, organizationId, userId, row.id, change);
+  return readSaved(transaction, organizationId, row.id);
+}
+
+async function update(transaction: Knex, organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange): Promise<SaveOutcome> {
+  const current = await lockAgent(transaction, organizationId, id);
+  if (current === null) return { kind: 'agent-missing' };
+  const change = decide(current);
+  if (change.configuration === null && change.tagIds === null) return { kind: 'saved', agent: current };
+  const missing = await firstMissingTag(transaction, organizationId, change.tagIds ?? []);
+  if (missing !== null) return { kind: 'tag-missing', tagId: missing };
+  await apply(transaction, organizationId, userId, id, change);
+  return readSaved(transaction, organizationId, id);
+}
+
+export function createAgentRepository(database: AgentDatabase): AgentRepository {
+  return {
+    list: (organizationId) => readAgents(database, organizationId),
+    find: (organizationId, id) => readAgent(database, organizationId, id),
+
+    async missing(organizationId, ids) {
+      // bigint: an id given as text may be larger than any that exists.
+      const { rows } = await database.raw<{ rows: { id: number }[] }>(
+        'select id from agents where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))',
+        { organizationId, ids },
+      );
+      return ids.filter((id) => !rows.some((row) => row.id === id));
+    },
+
+    create: (organizationId, userId, change) =>
+      unlessSlugTaken(inTransaction(database, (transaction) => create(transaction, organizationId, userId, change))),
+
+    update: (organizationId, userId, id, decide) =>
+      unlessSlugTaken(inTransaction(database, (transaction) => update(transaction, organizationId, userId, id, decide))),
+
+    updateAll: (organizationId, userId, at, decide) =>
+      inTransaction(database, async (transaction) => {
+        // In the order of ids: two calls that locked in different orders would wait for each other for ever.
+        const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+          'select id from agents where organization_id = :organizationId and deleted_at is null order by id for update',
+          { organizationId },
+        );
+        const agents = await readAgents(transaction, organizationId, rows.map(({ id }) => id));
+        const changes = agents.flatMap((agent) => {
+          const configuration = decide(agent);
+          return configuration === null ? [] : [{ id: agent.id, configuration }];
+        });
+        const publication = { source: 'save', label: null, userId, at: at() } as const;
+        for (let start = 0; start < changes.length; start += batchSize) {
+          await publishNew(transaction, organizationId, changes.slice(start, start + batchSize), publication);
+        }
+        return { agents, changedIds: new Set(changes.map(({ id }) => id)) };
+      }),
+
+    remove: (organizationId, id, at) =>
+      inTransaction(database, async (transaction) => {
+        const agent = await lockAgent(transaction, organizationId, id);
+        if (agent !== null) await transaction('agents').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        return agent;
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+// How a process ends: on the first signal it drains, on the second it goes at once, and it never hangs.
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { Container } from '../container.js';
+
+export interface LifecycleParts {
+  container: Container;
+  server: Server;
+  logger: Logger;
+  /** How long requests under way may take to finish. */
+  graceMs: number;
+}
+
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Connections kept alive by their client become idle one by one.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.once('close', () => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+    });
+  });
+}
+
+/** Installs the handlers of signals and of failures that nobody caught. */
+export function superviseProcess({ container, server, logger, graceMs }: LifecycleParts): void {
+  let stopping = false;
+  const stop = async (reason: string, exitCode: number) => {
+    if (stopping) {
+      logger.warn({ reason }, 'told to stop again: exiting at once');
+      process.exit(1);
+    }
+    stopping = true;
+    logger.info({ reason }, 'stopping');
+    setTimeout(() => {
+      logger.error('parts did not close in time');
+      process.exit(1);
+    }, graceMs + 15_000).unref();
+    container.announceStop();
+    await closeServer(server, graceMs);
+    await container.close();
+    logger.info({ reason }, 'stopped');
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    void stop('uncaught exception', 1);
+  });
+  process.on('unhandledRejection', (error) => {
+    logger.fatal({ err: error }, 'unhandled rejection');
+    void stop('unhandled rejection', 1);
+  });
+  void container.failed.then((reason) => {
+    logger.fatal({ reason }, 'a part failed');
+    void stop(reason, 1);
+  });
+}

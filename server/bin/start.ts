@@ -1,0 +1,32 @@
+// `npm start`: the whole service in one process. With no configuration at all it brings its own database and identity provider, and shows a
+// demo organization with a token to try it.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { ConfigError, readConfig } from '../config.js';
+import { createContainer } from '../container.js';
+import { seedDemo } from '../embedded/demo/seed.js';
+import { createHttpServer } from '../http/serve.js';
+import { createAccessLogger, createLogger } from '../logger.js';
+import { banner } from './banner.js';
+import { superviseProcess } from './lifecycle.js';
+
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
+  const server = createHttpServer(container.app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 });
+  superviseProcess({ container, server, logger, graceMs: config.http.shutdownGraceMs });
+  const demo = container.identityProvider === null ? null : await seedDemo({ ...container, identityProvider: container.identityProvider });
+  server.listen(config.http.port, config.http.host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  logger.info({ port, parts: container.parts, durationMs: Math.round(performance.now() - startedAt) }, 'ready');
+  if (demo) console.log(banner({ url: `http://${config.http.host}:${port}`, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
+}
+
+main().catch((error: unknown) => {
+  const hint = (error as { code?: string }).code === 'EADDRINUSE' ? '\nThe port is in use: set PORT (or EMBEDDED_IDENTITY_PORT) to a free one.' : '';
+  console.error(error instanceof ConfigError ? error.message : error, hint);
+  process.exit(1);
+});

@@ -1,0 +1,166 @@
+// Environment → Config. Every problem is reported at once and by name; a value that may be secret is never printed.
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const whole = (fallback: number, least: number, most: number) => z.coerce.number().int().min(least).max(most).default(fallback);
+const flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).optional(),
+  PORT: whole(3000, 0, 65535),
+  DATA_DIR: z.string().min(1).default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: whole(10, 1, 200),
+  DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100, 600_000),
+  ALLOW_EMBEDDED_DATABASE: flag,
+
+  CLERK_SECRET_KEY: z.string().min(1).optional(),
+  CLERK_API_URL: z.url().default('https://api.clerk.com'),
+  IDENTITY_ISSUER: z.url().optional(),
+  IDENTITY_JWKS_URL: z.url().optional(),
+  IDENTITY_AUDIENCE: list,
+  IDENTITY_AUTHORIZED_PARTIES: list,
+  IDENTITY_CLAIM_ORGANIZATION: z.string().min(1).optional(),
+  IDENTITY_CLAIM_ROLE: z.string().min(1).optional(),
+  IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
+  EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
+
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  ANTHROPIC_API_KEY: z.string().min(1).optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
+
+  CORS_ORIGINS: list,
+  TRUSTED_PROXIES: whole(0, 0, 10),
+  REQUEST_DEADLINE_MS: whole(30_000, 100, 600_000),
+  SHUTDOWN_GRACE_MS: whole(10_000, 0, 600_000),
+  RATE_LIMIT_WINDOW_SECONDS: whole(10, 1, 3600),
+  RATE_LIMIT_USER: whole(1_000, 1, 1_000_000_000),
+  RATE_LIMIT_ORGANIZATION: whole(10_000, 1, 1_000_000_000),
+  RATE_LIMIT_ADDRESS: whole(1_000, 1, 1_000_000_000),
+  RATE_LIMIT_STORE: z.enum(['memory', 'postgres']).optional(),
+});
+
+type Environment = z.infer<typeof schema>;
+
+/** Where tokens come from: the embedded provider, Clerk, or another issuer of JWTs. */
+export type IdentityConfig =
+  | { kind: 'embedded'; port: number }
+  | {
+      kind: 'external';
+      issuer: string;
+      jwksUrl: string;
+      clerk: { secretKey: string; apiUrl: string } | null;
+      claims: { organization: string; role: string; permissions?: string } | null;
+    };
+
+/** All settings of a process, frozen. */
+export interface Config {
+  environment: 'development' | 'test' | 'production';
+  http: {
+    host: string;
+    port: number;
+    corsOrigins: readonly string[];
+    trustedProxies: number;
+    deadlineMs: number;
+    shutdownGraceMs: number;
+  };
+  dataDir: string;
+  logLevel: string;
+  database: { kind: 'embedded' | 'external'; url: string | null; poolSize: number; statementTimeoutMs: number };
+  identity: IdentityConfig;
+  tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
+  rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
+  /** Model providers that have a key. */
+  modelProviders: readonly string[];
+}
+
+/** Thrown when the environment cannot be used; `problems` names each setting that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+function readIdentity(environment: Environment, problems: string[]): IdentityConfig {
+  const { IDENTITY_ISSUER: issuer, CLERK_SECRET_KEY: secretKey } = environment;
+  if (issuer === undefined) {
+    if (secretKey !== undefined) problems.push('IDENTITY_ISSUER is missing: with CLERK_SECRET_KEY it is the Frontend API URL of the Clerk instance');
+    else if (environment.NODE_ENV === 'production') {
+      problems.push('IDENTITY_ISSUER is missing: the embedded identity provider hands out tokens to anyone on the machine and is refused in production');
+    }
+    return { kind: 'embedded', port: environment.EMBEDDED_IDENTITY_PORT };
+  }
+  const organization = environment.IDENTITY_CLAIM_ORGANIZATION;
+  const role = environment.IDENTITY_CLAIM_ROLE;
+  if ((organization === undefined) !== (role === undefined)) problems.push('IDENTITY_CLAIM_ORGANIZATION and IDENTITY_CLAIM_ROLE belong together: one of them is missing');
+  return {
+    kind: 'external',
+    issuer,
+    jwksUrl: environment.IDENTITY_JWKS_URL ?? `${issuer.replace(/\/$/, '')}/.well-known/jwks.json`,
+    clerk: secretKey === undefined ? null : { secretKey, apiUrl: environment.CLERK_API_URL },
+    claims: organization === undefined || role === undefined ? null : { organization, role, permissions: environment.IDENTITY_CLAIM_PERMISSIONS },
+  };
+}
+
+function readModelProviders(environment: Environment): string[] {
+  const keys = { openai: environment.OPENAI_API_KEY, anthropic: environment.ANTHROPIC_API_KEY, google: environment.GOOGLE_GENERATIVE_AI_API_KEY };
+  return Object.entries(keys).flatMap(([provider, key]) => (key === undefined ? [] : [provider]));
+}
+
+function freeze<Value>(value: Value): Value {
+  if (value !== null && typeof value === 'object') Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+/** Reads the settings of a process; throws ConfigError with every problem. An empty variable counts as unset. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const environment = parsed.data;
+  const problems: string[] = [];
+  const production = environment.NODE_ENV === 'production';
+  const embeddedDatabase = environment.DATABASE_URL === undefined;
+  if (embeddedDatabase && production && !environment.ALLOW_EMBEDDED_DATABASE) {
+    problems.push('DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true');
+  }
+  const identity = readIdentity(environment, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return freeze<Config>({
+    environment: environment.NODE_ENV,
+    http: {
+      host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+      port: environment.PORT,
+      corsOrigins: environment.CORS_ORIGINS,
+      trustedProxies: environment.TRUSTED_PROXIES,
+      deadlineMs: environment.REQUEST_DEADLINE_MS,
+      shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
+    },
+    dataDir: environment.DATA_DIR,
+    logLevel: environment.LOG_LEVEL,
+    database: {
+      kind: embeddedDatabase ? 'embedded' : 'external',
+      url: environment.DATABASE_URL ?? null,
+      poolSize: environment.DATABASE_POOL_SIZE,
+      statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
+    identity,
+    tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
+    rateLimits: {
+      // One process counts for itself; several share their counts through the database.
+      store: environment.RATE_LIMIT_STORE ?? (embeddedDatabase ? 'memory' : 'postgres'),
+      windowSeconds: environment.RATE_LIMIT_WINDOW_SECONDS,
+      user: environment.RATE_LIMIT_USER,
+      organization: environment.RATE_LIMIT_ORGANIZATION,
+      address: environment.RATE_LIMIT_ADDRESS,
+    },
+    modelProviders: readModelProviders(environment),
+  });
+}

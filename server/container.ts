@@ -1,0 +1,154 @@
+// The composition root: Config → everything that runs, each part handed the collaborators it uses. No module below keeps state of its own,
+// so that two of these can live in one process. Closing goes in reverse order.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Express } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { createAgents } from './agents/agents.js';
+import { agentHandlers } from './agents/handlers.js';
+import { createAgentTags } from './agent-tags/agent-tags.js';
+import { agentTagHandlers } from './agent-tags/handlers.js';
+import type { Config } from './config.js';
+import { createDatabase } from './database/client.js';
+import { classifyDatabaseError } from './database/errors.js';
+import { migrate } from './database/migrate.js';
+import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from './embedded/identity/index.js';
+import { startEmbeddedPostgres } from './embedded/postgres/index.js';
+import type { Handlers } from './generated/handlers.js';
+import { createApp } from './http/app.js';
+import { createTokenVerifier, type TokenVerifier } from './http/identity/index.js';
+import { createRateLimiters } from './http/rate-limiters.js';
+import { serviceRoutes } from './http/service-routes.js';
+import { pendingHandlers } from './pending-operations.js';
+import { toolHandlers } from './tools/handlers.js';
+import { createTools } from './tools/tools.js';
+
+export interface Container {
+  readonly app: Express;
+  readonly database: Knex;
+  /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
+  readonly agents: ReturnType<typeof createAgents>;
+  readonly agentTags: ReturnType<typeof createAgentTags>;
+  /** Null when tokens come from an external issuer. */
+  readonly identityProvider: EmbeddedIdentityProvider | null;
+  /** What was started, for the banner. */
+  readonly parts: readonly string[];
+  /** Resolves with the reason when an embedded part ends that was not asked to. Never resolves otherwise. */
+  readonly failed: Promise<string>;
+  /** From now on /readyz answers 503, so that a balancer stops sending. */
+  announceStop(): void;
+  close(): Promise<void>;
+}
+
+interface Start {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Undo steps, in the order in which things were started. */
+  readonly closers: (() => Promise<void> | void)[];
+  readonly parts: string[];
+  fail(reason: string): void;
+}
+
+async function openDatabase({ config, logger, closers, parts, fail }: Start): Promise<Knex> {
+  const { kind, url, poolSize, statementTimeoutMs } = config.database;
+  let connection: Parameters<typeof createDatabase>[0]['connection'];
+  if (kind === 'external') {
+    connection = { connectionString: url ?? '' };
+    parts.push('Postgres at DATABASE_URL');
+  } else {
+    const dataDir = resolve(config.dataDir, 'postgres');
+    const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
+    let stopping = false;
+    closers.push(() => {
+      stopping = true;
+      return postgres.stop();
+    });
+    void postgres.exited.then(() => {
+      if (!stopping) fail('the embedded Postgres ended');
+    });
+    connection = postgres.connection;
+    parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
+  }
+  const database = createDatabase({ connection, poolSize, statementTimeoutMs, applicationName: 'agent-platform', log: logger });
+  closers.push(() => database.destroy());
+  await migrate(database);
+  return database;
+}
+
+async function openIdentity(start: Start, database: Knex): Promise<{ verifier: TokenVerifier; provider: EmbeddedIdentityProvider | null }> {
+  const { config, logger, closers, parts } = start;
+  const { audience, authorizedParties } = config.tokens;
+  const rules = { authorizedParties, ...(audience.length > 0 ? { audience } : {}) };
+  const { identity } = config;
+  if (identity.kind === 'external') {
+    const claims = identity.claims === null ? 'clerk' : identity.claims;
+    parts.push(`tokens of ${identity.issuer}`);
+    return { verifier: createTokenVerifier({ ...rules, issuer: identity.issuer, jwks: new URL(identity.jwksUrl), claims }), provider: null };
+  }
+  const provider = await startEmbeddedIdentityProvider({
+    database,
+    dataDir: resolve(config.dataDir),
+    port: identity.port,
+    environment: config.environment,
+    log: logger,
+  });
+  closers.push(() => provider.stop());
+  parts.push(`embedded identity provider at ${provider.url}`);
+  return { verifier: createTokenVerifier({ ...rules, issuer: provider.issuer, jwks: new URL(provider.jwksUrl), claims: 'clerk' }), provider };
+}
+
+/** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
+export async function createContainer(config: Config, { logger, accessLogger }: { logger: Logger; accessLogger: Logger }): Promise<Container> {
+  const closers: Start['closers'] = [];
+  const parts: string[] = [];
+  let fail: (reason: string) => void = () => undefined;
+  const failed = new Promise<string>((resolveFailure) => (fail = resolveFailure));
+  const close = async () => {
+    for (const undo of closers.splice(0).reverse()) {
+      try {
+        await undo();
+      } catch (error) {
+        logger.error({ err: error }, 'a part did not close');
+      }
+    }
+  };
+  try {
+    const start: Start = { config, logger, closers, parts, fail };
+    const database = await openDatabase(start);
+    const { verifier, provider } = await openIdentity(start, database);
+    const tools = createTools({ configuredProviders: config.modelProviders });
+    const agents = createAgents({ database });
+    const agentTags = createAgentTags({ database });
+    const handlers: Handlers = {
+      ...pendingHandlers(),
+      ...agentHandlers({ agents }),
+      ...agentTagHandlers({ agentTags }),
+      ...toolHandlers({ tools }),
+    };
+    const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
+    let stopping = false;
+    const app = await createApp({
+      contract,
+      handlers,
+      verifier,
+      limiters: createRateLimiters(config.rateLimits, database),
+      logger,
+      accessLogger,
+      serviceRoutes: serviceRoutes({
+        contract,
+        isStopping: () => stopping,
+        checkReadiness: async () => void (await database.raw('select 1').timeout(2_000, { cancel: false })),
+      }),
+      corsOrigins: config.http.corsOrigins,
+      checkReplyBounds: config.environment === 'test',
+      deadlineMs: config.http.deadlineMs,
+      trustedProxies: config.http.trustedProxies,
+      isUnavailable: (error) => classifyDatabaseError(error).kind === 'unavailable',
+    });
+    return { app, database, agents, agentTags, identityProvider: provider, parts, failed, announceStop: () => void (stopping = true), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

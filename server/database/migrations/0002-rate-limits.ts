@@ -1,0 +1,13 @@
+// The counters of rate-limiter-flexible, in the shape its RateLimiterPostgres expects. Unlogged, because counters that a
+// crash of the server empties harm nobody. Not a tenant table: the key names a user or an organization.
+export const rateLimits = `
+create unlogged table rate_limits (
+  key text not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limits_pkey primary key (key)
+);
+
+-- The library deletes what has expired every five minutes.
+create index rate_limits_expire_index on rate_limits (expire);
+`;

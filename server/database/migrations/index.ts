@@ -1,0 +1,16 @@
+// Every change of the schema, in order. Append only: a migration that has run anywhere is never edited, renamed or moved.
+// After adding one: `node --import tsx server/database/dump-schema.ts`.
+import { agents } from './0001-agents.js';
+import { rateLimits } from './0002-rate-limits.js';
+
+export interface Migration {
+  /** As the file is called. */
+  readonly name: string;
+  /** Runs in one transaction with all others that are missing, so nothing like `create index concurrently`. */
+  readonly sql: string;
+}
+
+export const migrations: readonly Migration[] = [
+  { name: '0001-agents', sql: agents },
+  { name: '0002-rate-limits', sql: rateLimits },
+];

@@ -1,0 +1,45 @@
+// The provider's HTTP side: the public keys for everybody, the rest for whoever has the secret key.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import express, { type Express, type RequestHandler } from 'express';
+import type { JWK } from 'jose';
+import { accountRoutes } from './account-routes.js';
+import { developerRoutes } from './developer-routes.js';
+import { Fault, notFound } from './fault.js';
+import { invitationRoutes } from './invitation-routes.js';
+import { membershipRoutes } from './membership-routes.js';
+import type { Log } from './log.js';
+import type { TokenMaker } from './minting.js';
+import { refuse, replyToErrors, replyWith } from './replies.js';
+
+export interface AppOptions {
+  readonly maker: TokenMaker;
+  readonly publicJwk: JWK;
+  readonly secretKey: string;
+  readonly log: Log;
+}
+
+export function createIdentityApp({ maker, publicJwk, secretKey, log }: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  const showKeys: RequestHandler = (_request, response) => replyWith(response, { keys: [publicJwk] });
+  const guard = requireSecretKey(secretKey);
+  app.get('/.well-known/jwks.json', showKeys);
+  // The key is checked before a body is read.
+  app.use('/v1', guard, express.json());
+  app.get('/v1/jwks', showKeys);
+  app.use('/v1', accountRoutes(maker.directory), membershipRoutes(maker.directory), invitationRoutes(maker.directory));
+  app.use('/dev', guard, express.json(), developerRoutes(maker));
+  app.use((_request, response) => refuse(response, notFound('The path')));
+  app.use(replyToErrors(log));
+  return app;
+}
+
+function requireSecretKey(secretKey: string): RequestHandler {
+  // Hashes have one length, so comparing them in constant time tells nothing about the key.
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const expected = hash(`Bearer ${secretKey}`);
+  return (request, response, next) => {
+    if (timingSafeEqual(hash(request.headers.authorization ?? ''), expected)) next();
+    else refuse(response, new Fault(401, 'secret_key_invalid', 'The provided Clerk Secret Key is invalid.'));
+  };
+}

@@ -1,0 +1,78 @@
+// The people of the demo: the same story, with the same ids, as the examples in openapi.yaml.
+import type { EmbeddedIdentityProvider, NewPerson } from './provider.js';
+
+export const demoOrganizationId = 'org_2kAcmeRobotics7Q4mZx1Lt8';
+export const otherDemoOrganizationId = 'org_2kGlobexFoods3H9nVb6Rw5';
+
+const managesAgents = ['org:manage_agents:create', 'org:manage_agents:update', 'org:manage_agents:delete'];
+
+const people: readonly NewPerson[] = [
+  {
+    organizationId: demoOrganizationId,
+    userId: 'user_2kAdaOkafor5tN8wQy3Kd',
+    email: 'ada@acme-robotics.example',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    username: 'ada',
+    profileImageUrl: 'https://img.identity.example/ada-okafor.png',
+    role: 'org:admin',
+    permissions: managesAgents,
+    publicMetadata: { department: 'Operations', role: 'Head of Support', level: 3 },
+  },
+  {
+    organizationId: demoOrganizationId,
+    userId: 'user_2kBenLindqvist4sM7xPz2Jc',
+    email: 'ben@acme-robotics.example',
+    firstName: 'Ben',
+    lastName: 'Lindqvist',
+    profileImageUrl: 'https://img.identity.example/ben-lindqvist.png',
+    role: 'org:agent_manager',
+    permissions: managesAgents,
+    publicMetadata: { department: 'Support', team: 'Tier 2' },
+  },
+  {
+    organizationId: demoOrganizationId,
+    userId: 'user_2kChiaraRossi6uR9vTx4Le',
+    email: 'chiara@acme-robotics.example',
+    firstName: 'Chiara',
+    lastName: 'Rossi',
+    profileImageUrl: 'https://img.identity.example/chiara-rossi.png',
+    role: 'org:member',
+    publicMetadata: { department: 'Field Service', team: 'North' },
+  },
+  {
+    organizationId: demoOrganizationId,
+    userId: 'user_2kDenizKaya8wV2yUa6Nf',
+    email: 'deniz@partner-works.example',
+    firstName: 'Deniz',
+    profileImageUrl: 'https://img.identity.example/deniz-kaya.png',
+    role: 'org:guest',
+  },
+  {
+    organizationId: otherDemoOrganizationId,
+    userId: 'user_2kGoranHoltz2pL6tRw8Qs',
+    email: 'goran@globex-foods.example',
+    firstName: 'Goran',
+    lastName: 'Holtz',
+    profileImageUrl: 'https://img.identity.example/goran-holtz.png',
+    role: 'org:admin',
+    permissions: managesAgents,
+    publicMetadata: { department: 'Quality' },
+  },
+];
+
+/** Once for each organization: a member whom somebody removed does not come back with the next start. True when the demo organization is new. */
+export async function addDemoOrganizations(provider: EmbeddedIdentityProvider): Promise<boolean> {
+  let isDemoNew = false;
+  const organizations = [
+    { id: demoOrganizationId, name: 'Acme Robotics', slug: 'acme-robotics' },
+    { id: otherDemoOrganizationId, name: 'Globex Foods', slug: 'globex-foods' },
+  ];
+  for (const organization of organizations) {
+    const { isNew } = await provider.addOrganization(organization);
+    if (organization.id === demoOrganizationId) isDemoNew = isNew;
+    const members = people.filter((person) => isNew && person.organizationId === organization.id);
+    for (const person of members) await provider.addMember(person);
+  }
+  return isDemoNew;
+}

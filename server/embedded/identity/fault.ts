@@ -1,0 +1,35 @@
+// How the provider refuses a call: Clerk's status, code and text.
+import { randomUUID } from 'node:crypto';
+
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const notFound = (what: string): Fault => new Fault(404, 'resource_not_found', `${what} was not found.`);
+
+export const invalid = (code: string, message: string): Fault => new Fault(422, code, message);
+
+export function faultJson(fault: Fault): unknown {
+  const error = { code: fault.code, message: fault.message, long_message: fault.message, meta: {} };
+  return { errors: [error], clerk_trace_id: randomUUID() };
+}
+
+/** The fault behind anything that a handler threw; undefined when it is a defect of ours. */
+export function toFault(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error;
+  const { code, status } = error as { code?: string; status?: number };
+  // Postgres keeps no NUL character, neither in text nor in JSON.
+  if (code === '22P05' || code === '22021') return invalid('form_param_format_invalid', 'a value has a character that cannot be stored');
+  if (code === '23505') return new Fault(400, 'duplicate_record', 'such a record exists already');
+  // What express.json found wrong with the body.
+  if (status !== undefined && status >= 400 && status < 500) return new Fault(status, 'request_body_invalid', (error as Error).message);
+  return undefined;
+}

@@ -1,0 +1,10 @@
+/** An identity provider without an account anywhere: Clerk's protocol on this machine, for development, tests and the demo. */
+export { addDemoOrganizations, demoOrganizationId, otherDemoOrganizationId } from './demo.js';
+export type { MintedToken } from './developer-routes.js';
+export {
+  startEmbeddedIdentityProvider,
+  type EmbeddedIdentityOptions,
+  type EmbeddedIdentityProvider,
+  type NewPerson,
+} from './provider.js';
+export { findRunningProvider, type RunningProvider } from './secrets.js';

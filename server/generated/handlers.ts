@@ -1,0 +1,127 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
+
+import type { Handler } from '../http/operation.js';
+
+/** Every operation of the contract. */
+export interface Handlers {
+  /** List agents, or read one. `GET /agents`, org:member. */
+  listAgents: Handler<'listAgents'>;
+  /** Create or update an agent. `POST /agents`, org:agent_manager. */
+  saveAgent: Handler<'saveAgent'>;
+  /** Delete an agent. `DELETE /agents`, org:admin. */
+  deleteAgent: Handler<'deleteAgent'>;
+  /** List an agent's versions, or read one. `GET /agents/versions`, org:member. */
+  listAgentVersions: Handler<'listAgentVersions'>;
+  /** Roll back to a version, or save a checkpoint. `POST /agents/versions`, org:agent_manager. */
+  changeAgentVersion: Handler<'changeAgentVersion'>;
+  /** Refresh the tool schemas of all agents. `POST /agents/sync-tools`, org:admin. */
+  syncAgentTools: Handler<'syncAgentTools'>;
+  /** List agent tags. `GET /agent-tags`, org:member. */
+  listAgentTags: Handler<'listAgentTags'>;
+  /** Rename an agent tag. `PUT /agent-tags`, org:admin. */
+  renameAgentTag: Handler<'renameAgentTag'>;
+  /** Create an agent tag. `POST /agent-tags`, org:admin. */
+  createAgentTag: Handler<'createAgentTag'>;
+  /** Delete an agent tag. `DELETE /agent-tags`, org:admin. */
+  deleteAgentTag: Handler<'deleteAgentTag'>;
+  /** List the tool catalog. `GET /tools`, org:member. */
+  listTools: Handler<'listTools'>;
+  /** List the users of the organization. `GET /admin/users`, org:admin. */
+  listUsers: Handler<'listUsers'>;
+  /** Remove users from the organization. `DELETE /admin/users`, org:admin. */
+  removeUsers: Handler<'removeUsers'>;
+  /** Remove users from the organization (old form). `POST /admin/bulkRemove`, org:admin. */
+  bulkRemoveUsers: Handler<'bulkRemoveUsers'>;
+  /** Replace the metadata of a user. `POST /admin/updateUserMetadata`, org:admin. */
+  updateUserMetadata: Handler<'updateUserMetadata'>;
+  /** List the invitations of the organization. `GET /admin/invitations`, org:admin. */
+  listInvitations: Handler<'listInvitations'>;
+  /** Invite people to the organization. `POST /admin/invitations`, org:admin. */
+  createInvitations: Handler<'createInvitations'>;
+  /** Revoke pending invitations. `DELETE /admin/invitations`, org:admin. */
+  revokeInvitations: Handler<'revokeInvitations'>;
+  /** Get what the caller may do. `GET /me/permissions`, org:guest. */
+  getMyPermissions: Handler<'getMyPermissions'>;
+  /** Receive an event of the identity provider. `POST /webhooks/identity`, no token. */
+  receiveIdentityEvent: Handler<'receiveIdentityEvent'>;
+  /** Start a file upload. `POST /upload/presigned`, org:guest. */
+  createPresignedUpload: Handler<'createPresignedUpload'>;
+  /** List the skills or get one. `GET /skills/manage`, org:member. */
+  listSkills: Handler<'listSkills'>;
+  /** Update a skill. `PUT /skills/manage`, org:admin. */
+  updateSkill: Handler<'updateSkill'>;
+  /** Create a skill. `POST /skills/manage`, org:admin. */
+  createSkill: Handler<'createSkill'>;
+  /** Delete a skill. `DELETE /skills/manage`, org:admin. */
+  deleteSkill: Handler<'deleteSkill'>;
+  /** List the files of a skill. `GET /skills/files`, org:member. */
+  listSkillFiles: Handler<'listSkillFiles'>;
+  /** Add a file to a skill. `POST /skills/files`, org:admin. */
+  addSkillFile: Handler<'addSkillFile'>;
+  /** Delete a file of a skill. `DELETE /skills/files`, org:admin. */
+  deleteSkillFile: Handler<'deleteSkillFile'>;
+  /** List knowledge bases, or read one. `GET /kb/manage`, org:member. */
+  listKnowledgeBases: Handler<'listKnowledgeBases'>;
+  /** Change a knowledge base. `PUT /kb/manage`, org:member. */
+  updateKnowledgeBase: Handler<'updateKnowledgeBase'>;
+  /** Create a knowledge base. `POST /kb/manage`, org:member. */
+  createKnowledgeBase: Handler<'createKnowledgeBase'>;
+  /** Delete a knowledge base. `DELETE /kb/manage`, org:member. */
+  deleteKnowledgeBase: Handler<'deleteKnowledgeBase'>;
+  /** List the files of a knowledge base. `GET /kb/files`, org:member. */
+  listKnowledgeBaseFiles: Handler<'listKnowledgeBaseFiles'>;
+  /** Add an uploaded file to a knowledge base. `POST /kb/files`, org:member. */
+  addKnowledgeBaseFile: Handler<'addKnowledgeBaseFile'>;
+  /** Delete a file from a knowledge base. `DELETE /kb/files`, org:member. */
+  deleteKnowledgeBaseFile: Handler<'deleteKnowledgeBaseFile'>;
+  /** Process a failed file again. `POST /kb/files/retry`, org:member. */
+  retryKnowledgeBaseFile: Handler<'retryKnowledgeBaseFile'>;
+  /** Search a knowledge base. `POST /kb/search`, org:member. */
+  searchKnowledgeBase: Handler<'searchKnowledgeBase'>;
+  /** List connected tool servers, or read one. `GET /mcp-servers/manage`, org:admin. */
+  listToolServers: Handler<'listToolServers'>;
+  /** Change a tool server. `PUT /mcp-servers/manage`, org:admin. */
+  updateToolServer: Handler<'updateToolServer'>;
+  /** Connect a tool server. `POST /mcp-servers/manage`, org:admin. */
+  createToolServer: Handler<'createToolServer'>;
+  /** Disconnect a tool server. `DELETE /mcp-servers/manage`, org:admin. */
+  deleteToolServer: Handler<'deleteToolServer'>;
+  /** Try a tool server and list its tools. `POST /mcp-servers/test`, org:admin. */
+  testToolServer: Handler<'testToolServer'>;
+  /** List scheduled tasks, or read one. `GET /scheduled-tasks/manage`, org:member. */
+  listScheduledTasks: Handler<'listScheduledTasks'>;
+  /** Change a scheduled task. `PUT /scheduled-tasks/manage`, org:member. */
+  updateScheduledTask: Handler<'updateScheduledTask'>;
+  /** Create a scheduled task. `POST /scheduled-tasks/manage`, org:member. */
+  createScheduledTask: Handler<'createScheduledTask'>;
+  /** Delete a scheduled task. `DELETE /scheduled-tasks/manage`, org:member. */
+  deleteScheduledTask: Handler<'deleteScheduledTask'>;
+  /** Switch a scheduled task on or off. `POST /scheduled-tasks/toggle`, org:member. */
+  toggleScheduledTask: Handler<'toggleScheduledTask'>;
+  /** Run a scheduled task now. `POST /scheduled-tasks/run`, org:member. */
+  runScheduledTask: Handler<'runScheduledTask'>;
+  /** List past runs of scheduled tasks, or count them. `GET /scheduled-tasks/executions`, org:member. */
+  listTaskExecutions: Handler<'listTaskExecutions'>;
+  /** Show when a schedule would fire. `GET /scheduled-tasks/preview`, org:member. */
+  previewSchedule: Handler<'previewSchedule'>;
+  /** Send a message to an agent. `POST /chat`, org:guest. */
+  chat: Handler<'chat'>;
+  /** Get a conversation with all its messages. `GET /getConversation`, org:guest. */
+  getConversation: Handler<'getConversation'>;
+  /** List conversations. `GET /conversations`, org:guest. */
+  listConversations: Handler<'listConversations'>;
+  /** Delete a conversation. `DELETE /conversations`, org:guest. */
+  deleteConversation: Handler<'deleteConversation'>;
+  /** Rename a conversation. `PATCH /conversations`, org:guest. */
+  renameConversation: Handler<'renameConversation'>;
+  /** List the messages of a conversation. `GET /conversations/messages`, org:guest. */
+  listConversationMessages: Handler<'listConversationMessages'>;
+  /** Stop the run of a conversation. `POST /conversations/stop`, org:guest. */
+  stopConversation: Handler<'stopConversation'>;
+  /** Rate a conversation or a message. `POST /conversations/feedback`, org:guest. */
+  createConversationFeedback: Handler<'createConversationFeedback'>;
+  /** List conversations with usage data. `GET /dashboard/getInteractions`, org:member. */
+  getInteractions: Handler<'getInteractions'>;
+  /** Get usage totals. `GET /dashboard/getStats`, org:member. */
+  getStats: Handler<'getStats'>;
+}

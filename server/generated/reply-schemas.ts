@@ -1,0 +1,6950 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
+
+import type { OperationId } from './operations.js';
+
+export const componentSchemas: Record<string, object> = {
+ "Id": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 1,
+  "maximum": 2147483647
+ },
+ "Timestamp": {
+  "type": "string",
+  "format": "date-time",
+  "maxLength": 35
+ },
+ "EpochMilliseconds": {
+  "type": "integer",
+  "format": "int64",
+  "minimum": 0,
+  "maximum": 9007199254740991
+ },
+ "UserId": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 128,
+  "pattern": "^[^\\u0000-\\u0020]+$"
+ },
+ "OrganizationId": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 128,
+  "pattern": "^[A-Za-z0-9_.-]+$"
+ },
+ "ModelId": {
+  "type": "string",
+  "minLength": 3,
+  "maxLength": 200,
+  "pattern": "^[A-Za-z0-9_-]+:[^\\s\\u0000]+$"
+ },
+ "SuccessMessage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "message"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "message": {
+    "type": "string",
+    "maxLength": 500,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "ErrorDetails": {
+  "type": "array",
+  "maxItems": 100,
+  "items": {
+   "$ref": "contract#/components/schemas/ErrorDetail"
+  }
+ },
+ "ErrorDetail": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "message",
+   "path"
+  ],
+  "properties": {
+   "message": {
+    "type": "string",
+    "maxLength": 1000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "path": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "type": "string",
+     "maxLength": 1000,
+     "pattern": "^[^\\u0000]*$"
+    }
+   }
+  }
+ },
+ "Agent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "description",
+   "logoUrl",
+   "conversationStarters",
+   "model",
+   "maxToolRoundtrips",
+   "systemPrompt",
+   "tools",
+   "mcpServers",
+   "stage",
+   "showInChat",
+   "emailSlug",
+   "publishedVersionId",
+   "createdAt",
+   "updatedAt",
+   "tags"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "logoUrl": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uri",
+    "maxLength": 2048
+   },
+   "conversationStarters": {
+    "$ref": "contract#/components/schemas/ConversationStarters"
+   },
+   "model": {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   "maxToolRoundtrips": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1000,
+    "format": "int32"
+   },
+   "systemPrompt": {
+    "type": "string",
+    "maxLength": 100000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "tools": {
+    "$ref": "contract#/components/schemas/AgentTools"
+   },
+   "mcpServers": {
+    "$ref": "contract#/components/schemas/AgentToolServerIds"
+   },
+   "stage": {
+    "$ref": "contract#/components/schemas/AgentStage"
+   },
+   "showInChat": {
+    "type": "boolean"
+   },
+   "emailSlug": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 63,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "publishedVersionId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "tags": {
+    "$ref": "contract#/components/schemas/AgentTagReferences"
+   }
+  }
+ },
+ "AgentTagReferences": {
+  "type": "array",
+  "maxItems": 100,
+  "items": {
+   "$ref": "contract#/components/schemas/AgentTagReference"
+  }
+ },
+ "AgentTagReference": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/TagName"
+   }
+  }
+ },
+ "TagName": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 50,
+  "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+ },
+ "AgentStage": {
+  "type": "string",
+  "enum": [
+   "development",
+   "released"
+  ]
+ },
+ "ConversationStarters": {
+  "type": "array",
+  "maxItems": 50,
+  "items": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 1000,
+   "pattern": "^[^\\u0000]*$"
+  }
+ },
+ "AgentToolServerIds": {
+  "type": [
+   "array",
+   "null"
+  ],
+  "maxItems": 100,
+  "items": {
+   "$ref": "contract#/components/schemas/Id"
+  }
+ },
+ "AgentTools": {
+  "type": "object",
+  "maxProperties": 200,
+  "propertyNames": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 128,
+   "pattern": "^[A-Za-z0-9_.:-]+$"
+  },
+  "additionalProperties": {
+   "oneOf": [
+    {
+     "$ref": "contract#/components/schemas/PlatformToolDefinition"
+    },
+    {
+     "$ref": "contract#/components/schemas/ProviderToolDefinition"
+    }
+   ]
+  }
+ },
+ "PlatformToolDefinition": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "description",
+   "parameters"
+  ],
+  "properties": {
+   "description": {
+    "type": "string",
+    "maxLength": 5000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "parameters": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "config": {
+    "$ref": "contract#/components/schemas/ToolConfig"
+   }
+  }
+ },
+ "ProviderToolDefinition": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "isProviderTool"
+  ],
+  "properties": {
+   "isProviderTool": {
+    "type": "boolean",
+    "const": true
+   }
+  }
+ },
+ "ToolConfig": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "accessibleKnowledgeBaseIds": {
+    "type": "array",
+    "maxItems": 1000,
+    "items": {
+     "$ref": "contract#/components/schemas/Id"
+    }
+   },
+   "writableKnowledgeBaseIds": {
+    "type": "array",
+    "maxItems": 1000,
+    "items": {
+     "$ref": "contract#/components/schemas/Id"
+    }
+   },
+   "callableAgentIds": {
+    "type": "array",
+    "maxItems": 1000,
+    "items": {
+     "oneOf": [
+      {
+       "$ref": "contract#/components/schemas/Id"
+      },
+      {
+       "type": "string",
+       "pattern": "^[1-9][0-9]{0,9}$",
+       "maxLength": 10
+      }
+     ]
+    }
+   },
+   "skillIds": {
+    "type": "array",
+    "maxItems": 1000,
+    "items": {
+     "$ref": "contract#/components/schemas/Id"
+    }
+   }
+  }
+ },
+ "AgentSave": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "logoUrl": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uri",
+    "pattern": "^https?://",
+    "maxLength": 2048
+   },
+   "conversationStarters": {
+    "$ref": "contract#/components/schemas/ConversationStarters"
+   },
+   "model": {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   "maxToolRoundtrips": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1000,
+    "format": "int32"
+   },
+   "systemPrompt": {
+    "type": "string",
+    "maxLength": 100000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "tools": {
+    "$ref": "contract#/components/schemas/AgentTools"
+   },
+   "mcpServers": {
+    "$ref": "contract#/components/schemas/AgentToolServerIds"
+   },
+   "stage": {
+    "$ref": "contract#/components/schemas/AgentStage"
+   },
+   "showInChat": {
+    "type": "boolean"
+   },
+   "emailSlug": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 63,
+    "pattern": "^[a-z0-9]([a-z0-9-]*[a-z0-9])?$"
+   },
+   "tagIds": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/Id"
+    }
+   },
+   "publishedVersionId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "tags": {
+    "$ref": "contract#/components/schemas/AgentTagReferences"
+   }
+  }
+ },
+ "AgentDelete": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "agentId"
+  ],
+  "properties": {
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   }
+  }
+ },
+ "AgentConfiguration": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "name",
+   "description",
+   "logoUrl",
+   "conversationStarters",
+   "model",
+   "maxToolRoundtrips",
+   "systemPrompt",
+   "tools",
+   "mcpServers",
+   "stage",
+   "showInChat",
+   "emailSlug"
+  ],
+  "properties": {
+   "name": {
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "logoUrl": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uri",
+    "maxLength": 2048
+   },
+   "conversationStarters": {
+    "$ref": "contract#/components/schemas/ConversationStarters"
+   },
+   "model": {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   "maxToolRoundtrips": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1000,
+    "format": "int32"
+   },
+   "systemPrompt": {
+    "type": "string",
+    "maxLength": 100000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "tools": {
+    "$ref": "contract#/components/schemas/AgentTools"
+   },
+   "mcpServers": {
+    "$ref": "contract#/components/schemas/AgentToolServerIds"
+   },
+   "stage": {
+    "$ref": "contract#/components/schemas/AgentStage"
+   },
+   "showInChat": {
+    "type": "boolean"
+   },
+   "emailSlug": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 63,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "AgentVersion": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "agentId",
+   "number",
+   "label",
+   "createdBy",
+   "createdAt",
+   "source",
+   "isPublished"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "number": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "label": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "createdBy": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "source": {
+    "type": "string",
+    "enum": [
+     "save",
+     "checkpoint",
+     "rollback"
+    ]
+   },
+   "isPublished": {
+    "type": "boolean"
+   }
+  }
+ },
+ "AgentVersionPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "versions",
+   "nextCursor"
+  ],
+  "properties": {
+   "versions": {
+    "type": "array",
+    "maxItems": 200,
+    "items": {
+     "$ref": "contract#/components/schemas/AgentVersion"
+    }
+   },
+   "nextCursor": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Id"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  }
+ },
+ "AgentVersionDetail": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "agentId",
+   "number",
+   "label",
+   "createdBy",
+   "createdAt",
+   "source",
+   "isPublished",
+   "snapshot",
+   "changes"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "number": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "label": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "createdBy": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "source": {
+    "type": "string",
+    "enum": [
+     "save",
+     "checkpoint",
+     "rollback"
+    ]
+   },
+   "isPublished": {
+    "type": "boolean"
+   },
+   "snapshot": {
+    "$ref": "contract#/components/schemas/AgentConfiguration"
+   },
+   "changes": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/AgentVersionDifference"
+    }
+   }
+  }
+ },
+ "AgentVersionDifference": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "field",
+   "before",
+   "after"
+  ],
+  "properties": {
+   "field": {
+    "type": "string",
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "before": {},
+   "after": {}
+  }
+ },
+ "AgentVersionChange": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/AgentRollback"
+   },
+   {
+    "$ref": "contract#/components/schemas/AgentCheckpoint"
+   }
+  ]
+ },
+ "AgentRollback": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "agentId",
+   "action",
+   "versionId"
+  ],
+  "properties": {
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "action": {
+    "type": "string",
+    "const": "rollback"
+   },
+   "versionId": {
+    "$ref": "contract#/components/schemas/Id"
+   }
+  }
+ },
+ "AgentCheckpoint": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "agentId",
+   "action"
+  ],
+  "properties": {
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "action": {
+    "type": "string",
+    "const": "checkpoint"
+   },
+   "label": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "AgentRollbackResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "publishedVersionId"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "publishedVersionId": {
+    "$ref": "contract#/components/schemas/Id"
+   }
+  }
+ },
+ "AgentCheckpointResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "version",
+   "created"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "version": {
+    "$ref": "contract#/components/schemas/AgentVersion"
+   },
+   "created": {
+    "type": "boolean"
+   }
+  }
+ },
+ "AgentToolSync": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "updated",
+   "total",
+   "agents",
+   "retiredTools"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "updated": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 10000,
+    "format": "int32"
+   },
+   "total": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 10000,
+    "format": "int32"
+   },
+   "agents": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/AgentReference"
+    }
+   },
+   "retiredTools": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/RetiredTool"
+    }
+   }
+  }
+ },
+ "AgentReference": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "RetiredTool": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "agentId",
+   "toolName"
+  ],
+  "properties": {
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "toolName": {
+    "type": "string",
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "AgentTag": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "organizationId",
+   "createdBy",
+   "createdAt",
+   "updatedAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/TagName"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "createdBy": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "AgentTagWithCount": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "organizationId",
+   "createdBy",
+   "createdAt",
+   "updatedAt",
+   "agentCount"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/TagName"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "createdBy": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "agentCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 10000,
+    "format": "int32"
+   }
+  }
+ },
+ "AgentTagCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "name"
+  ],
+  "properties": {
+   "name": {
+    "$ref": "contract#/components/schemas/TagName"
+   }
+  }
+ },
+ "AgentTagUpdate": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "name": {
+    "$ref": "contract#/components/schemas/TagName"
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "createdBy": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "agentCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 10000,
+    "format": "int32"
+   }
+  }
+ },
+ "ToolCatalog": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "tools",
+   "total"
+  ],
+  "properties": {
+   "tools": {
+    "type": "array",
+    "maxItems": 1000,
+    "items": {
+     "$ref": "contract#/components/schemas/ToolCatalogEntry"
+    }
+   },
+   "total": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000,
+    "format": "int32"
+   }
+  }
+ },
+ "ToolCatalogEntry": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "name",
+   "displayName",
+   "description",
+   "category",
+   "parameters",
+   "requiredIntegration",
+   "isPrivate",
+   "isProviderTool",
+   "available"
+  ],
+  "properties": {
+   "name": {
+    "type": "string",
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "displayName": {
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 5000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "category": {
+    "type": "string",
+    "maxLength": 50,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "parameters": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "requiredIntegration": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "isPrivate": {
+    "type": "boolean"
+   },
+   "isProviderTool": {
+    "type": "boolean"
+   },
+   "provider": {
+    "type": "string",
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "available": {
+    "type": "boolean"
+   },
+   "unavailableReason": {
+    "type": "string",
+    "maxLength": 500,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "OrganizationRole": {
+  "type": "string",
+  "enum": [
+   "org:admin",
+   "org:agent_manager",
+   "org:member",
+   "org:guest"
+  ]
+ },
+ "UserMetadata": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 2000
+ },
+ "OrganizationUser": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "email",
+   "firstName",
+   "lastName",
+   "username",
+   "profileImageUrl",
+   "role",
+   "publicMetadata",
+   "joinedAt",
+   "lastSignInAt",
+   "createdAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "email": {
+    "type": "string",
+    "maxLength": 320,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "firstName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 256,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "lastName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 256,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "username": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 256,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "profileImageUrl": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048
+   },
+   "role": {
+    "$ref": "contract#/components/schemas/OrganizationRole"
+   },
+   "publicMetadata": {
+    "$ref": "contract#/components/schemas/UserMetadata"
+   },
+   "joinedAt": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "lastSignInAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/EpochMilliseconds"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   }
+  }
+ },
+ "OrganizationUserPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "data",
+   "totalCount"
+  ],
+  "properties": {
+   "data": {
+    "type": "array",
+    "maxItems": 500,
+    "items": {
+     "$ref": "contract#/components/schemas/OrganizationUser"
+    }
+   },
+   "totalCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   }
+  }
+ },
+ "UserRemoval": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "userIds"
+  ],
+  "properties": {
+   "userIds": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/UserId"
+    }
+   }
+  }
+ },
+ "UserRemovalResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "total",
+   "successful",
+   "failed",
+   "results"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "total": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "successful": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "failed": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "results": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/UserRemovalSuccess"
+    }
+   },
+   "errors": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/UserRemovalFailure"
+    }
+   }
+  }
+ },
+ "UserRemovalSuccess": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "userId",
+   "success"
+  ],
+  "properties": {
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "success": {
+    "type": "boolean",
+    "const": true
+   }
+  }
+ },
+ "UserRemovalFailure": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "userId",
+   "success",
+   "error"
+  ],
+  "properties": {
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "success": {
+    "type": "boolean",
+    "const": false
+   },
+   "error": {
+    "type": "string",
+    "enum": [
+     "You cannot remove yourself from the organization",
+     "User is not a member of this organization",
+     "Too Many Requests",
+     "Service Unavailable",
+     "Internal Server Error"
+    ]
+   }
+  }
+ },
+ "UserMetadataUpdate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "userId",
+   "metadata"
+  ],
+  "properties": {
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "metadata": {
+    "$ref": "contract#/components/schemas/UserMetadata"
+   }
+  }
+ },
+ "UserMetadataUpdateResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "user"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "user": {
+    "$ref": "contract#/components/schemas/UpdatedUser"
+   }
+  }
+ },
+ "UpdatedUser": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "email",
+   "firstName",
+   "lastName",
+   "publicMetadata"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "email": {
+    "type": "string",
+    "maxLength": 320,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "firstName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 256,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "lastName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 256,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "publicMetadata": {
+    "$ref": "contract#/components/schemas/UserMetadata"
+   }
+  }
+ },
+ "InvitationId": {
+  "type": "string",
+  "minLength": 8,
+  "maxLength": 128,
+  "pattern": "^orginv_[A-Za-z0-9_-]+$"
+ },
+ "InvitationStatus": {
+  "type": "string",
+  "enum": [
+   "pending",
+   "accepted",
+   "revoked",
+   "expired"
+  ]
+ },
+ "Invitation": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "emailAddress",
+   "role",
+   "status",
+   "publicMetadata",
+   "createdAt",
+   "updatedAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/InvitationId"
+   },
+   "emailAddress": {
+    "type": "string",
+    "format": "email",
+    "maxLength": 320
+   },
+   "role": {
+    "$ref": "contract#/components/schemas/OrganizationRole"
+   },
+   "status": {
+    "$ref": "contract#/components/schemas/InvitationStatus"
+   },
+   "publicMetadata": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/UserMetadata"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   }
+  }
+ },
+ "InvitationPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "data",
+   "totalCount"
+  ],
+  "properties": {
+   "data": {
+    "type": "array",
+    "maxItems": 500,
+    "items": {
+     "$ref": "contract#/components/schemas/Invitation"
+    }
+   },
+   "totalCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   }
+  }
+ },
+ "InvitationsCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "invitations"
+  ],
+  "properties": {
+   "invitations": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/InvitationCreate"
+    }
+   }
+  }
+ },
+ "InvitationCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "email"
+  ],
+  "properties": {
+   "email": {
+    "type": "string",
+    "format": "email",
+    "maxLength": 320
+   },
+   "role": {
+    "$ref": "contract#/components/schemas/OrganizationRole"
+   },
+   "metadata": {
+    "$ref": "contract#/components/schemas/UserMetadata"
+   }
+  }
+ },
+ "InvitationsCreateResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "total",
+   "successful",
+   "failed",
+   "results",
+   "errors"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "total": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "successful": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "failed": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "results": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "oneOf": [
+      {
+       "$ref": "contract#/components/schemas/InvitationCreated"
+      },
+      {
+       "$ref": "contract#/components/schemas/DirectMembershipCreated"
+      }
+     ]
+    }
+   },
+   "errors": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/InvitationCreateFailure"
+    }
+   }
+  }
+ },
+ "InvitationCreated": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "email",
+   "success",
+   "type",
+   "invitationId"
+  ],
+  "properties": {
+   "email": {
+    "type": "string",
+    "format": "email",
+    "maxLength": 320
+   },
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "type": {
+    "type": "string",
+    "const": "invitation"
+   },
+   "invitationId": {
+    "$ref": "contract#/components/schemas/InvitationId"
+   }
+  }
+ },
+ "DirectMembershipCreated": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "email",
+   "success",
+   "type",
+   "userId"
+  ],
+  "properties": {
+   "email": {
+    "type": "string",
+    "format": "email",
+    "maxLength": 320
+   },
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "type": {
+    "type": "string",
+    "const": "direct_membership"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   }
+  }
+ },
+ "InvitationCreateFailure": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "email",
+   "success",
+   "error"
+  ],
+  "properties": {
+   "email": {
+    "type": "string",
+    "format": "email",
+    "maxLength": 320
+   },
+   "success": {
+    "type": "boolean",
+    "const": false
+   },
+   "error": {
+    "type": "string",
+    "enum": [
+     "An invitation for this email address is already pending",
+     "This email address cannot be invited",
+     "Too Many Requests",
+     "Service Unavailable",
+     "Internal Server Error"
+    ]
+   }
+  }
+ },
+ "InvitationRevocation": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "invitationIds"
+  ],
+  "properties": {
+   "invitationIds": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/InvitationId"
+    }
+   }
+  }
+ },
+ "InvitationRevocationResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "total",
+   "successful",
+   "failed",
+   "results",
+   "errors"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "total": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "successful": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "failed": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 50,
+    "format": "int32"
+   },
+   "results": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/InvitationRevoked"
+    }
+   },
+   "errors": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/InvitationRevocationFailure"
+    }
+   }
+  }
+ },
+ "InvitationRevoked": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "invitationId",
+   "success"
+  ],
+  "properties": {
+   "invitationId": {
+    "$ref": "contract#/components/schemas/InvitationId"
+   },
+   "success": {
+    "type": "boolean",
+    "const": true
+   }
+  }
+ },
+ "InvitationRevocationFailure": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "invitationId",
+   "success",
+   "error"
+  ],
+  "properties": {
+   "invitationId": {
+    "$ref": "contract#/components/schemas/InvitationId"
+   },
+   "success": {
+    "type": "boolean",
+    "const": false
+   },
+   "error": {
+    "type": "string",
+    "enum": [
+     "Invitation not found",
+     "Invitation is not pending",
+     "Too Many Requests",
+     "Service Unavailable",
+     "Internal Server Error"
+    ]
+   }
+  }
+ },
+ "CallerPermissions": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "userId",
+   "organizationId",
+   "role",
+   "permissions",
+   "operations"
+  ],
+  "properties": {
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "role": {
+    "$ref": "contract#/components/schemas/OrganizationRole"
+   },
+   "permissions": {
+    "type": "array",
+    "maxItems": 500,
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200,
+     "pattern": "^[^\\u0000]*$"
+    }
+   },
+   "operations": {
+    "type": "array",
+    "maxItems": 500,
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 100,
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    }
+   }
+  }
+ },
+ "IdentityEvent": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 50,
+  "required": [
+   "type",
+   "object",
+   "data"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "object": {
+    "type": "string",
+    "const": "event"
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "instance_id": {
+    "type": "string",
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "event_attributes": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "data": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200
+   }
+  }
+ },
+ "IdentityEventReceipt": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "received",
+   "outcome"
+  ],
+  "properties": {
+   "received": {
+    "type": "boolean",
+    "const": true
+   },
+   "outcome": {
+    "type": "string",
+    "enum": [
+     "applied",
+     "ignored",
+     "duplicate"
+    ]
+   }
+  }
+ },
+ "ContentType": {
+  "type": "string",
+  "minLength": 3,
+  "maxLength": 255,
+  "pattern": "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*( ?; ?[A-Za-z0-9_-]+=[A-Za-z0-9!#$&^_.+-]+)*$"
+ },
+ "PresignedUploadCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "filename",
+   "contentType"
+  ],
+  "properties": {
+   "filename": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 1024,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "contentType": {
+    "$ref": "contract#/components/schemas/ContentType"
+   }
+  }
+ },
+ "PresignedUpload": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "url",
+   "method",
+   "fileId",
+   "key",
+   "contentKey",
+   "metadata"
+  ],
+  "properties": {
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 8192
+   },
+   "method": {
+    "type": "string",
+    "const": "PUT"
+   },
+   "fileId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "key": {
+    "type": "string",
+    "maxLength": 1024,
+    "pattern": "^[^/]+/uploads/[0-9a-f-]{36}/[^/]+$"
+   },
+   "contentKey": {
+    "type": "string",
+    "maxLength": 1024,
+    "pattern": "^[^/]+/contents/[0-9a-f-]{36}\\.md$"
+   },
+   "metadata": {
+    "$ref": "contract#/components/schemas/PresignedUploadMetadata"
+   }
+  }
+ },
+ "PresignedUploadMetadata": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "contentType",
+   "orgId",
+   "userId"
+  ],
+  "properties": {
+   "contentType": {
+    "$ref": "contract#/components/schemas/ContentType"
+   },
+   "orgId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   }
+  }
+ },
+ "SkillName": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 200,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "SkillMdContent": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 102400,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "SkillMetadata": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 200
+ },
+ "Skill": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "description",
+   "metadata",
+   "fileCount",
+   "createdAt",
+   "updatedAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/SkillName"
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "metadata": {
+    "$ref": "contract#/components/schemas/SkillMetadata"
+   },
+   "fileCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 20,
+    "format": "int32"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "SkillDetail": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "description",
+   "metadata",
+   "fileCount",
+   "createdAt",
+   "updatedAt",
+   "files",
+   "agents",
+   "skillMdContent"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/SkillName"
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "metadata": {
+    "$ref": "contract#/components/schemas/SkillMetadata"
+   },
+   "fileCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 20,
+    "format": "int32"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "files": {
+    "type": "array",
+    "maxItems": 20,
+    "items": {
+     "$ref": "contract#/components/schemas/SkillFile"
+    }
+   },
+   "agents": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/SkillAgent"
+    }
+   },
+   "skillMdContent": {
+    "$ref": "contract#/components/schemas/SkillMdContent"
+   }
+  }
+ },
+ "SkillAgent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "SkillList": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "skills"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "skills": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/Skill"
+    }
+   }
+  }
+ },
+ "SkillDetailResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "skill"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "skill": {
+    "$ref": "contract#/components/schemas/SkillDetail"
+   }
+  }
+ },
+ "SkillCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "skillMdContent"
+  ],
+  "properties": {
+   "skillMdContent": {
+    "$ref": "contract#/components/schemas/SkillMdContent"
+   }
+  }
+ },
+ "SkillCreateResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "skill"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "skill": {
+    "$ref": "contract#/components/schemas/CreatedSkill"
+   }
+  }
+ },
+ "CreatedSkill": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "description",
+   "fileCount"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/SkillName"
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "fileCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 20,
+    "format": "int32"
+   }
+  }
+ },
+ "SkillUpdate": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "skillMdContent": {
+    "$ref": "contract#/components/schemas/SkillMdContent"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/SkillName"
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "metadata": {
+    "$ref": "contract#/components/schemas/SkillMetadata"
+   },
+   "fileCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 20,
+    "format": "int32"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "files": {
+    "type": "array",
+    "maxItems": 20,
+    "items": {
+     "$ref": "contract#/components/schemas/SkillFile"
+    }
+   },
+   "agents": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/SkillAgent"
+    }
+   }
+  }
+ },
+ "SkillUpdateResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "skill"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "skill": {
+    "$ref": "contract#/components/schemas/UpdatedSkill"
+   }
+  }
+ },
+ "UpdatedSkill": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "description",
+   "metadata",
+   "fileCount"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/SkillName"
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "metadata": {
+    "$ref": "contract#/components/schemas/SkillMetadata"
+   },
+   "fileCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 20,
+    "format": "int32"
+   }
+  }
+ },
+ "SkillDeleteResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "message"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "message": {
+    "type": "string",
+    "const": "Skill deleted"
+   }
+  }
+ },
+ "SkillFile": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "fileId",
+   "fileName",
+   "contentType",
+   "fileSize",
+   "createdAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "fileId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "fileName": {
+    "$ref": "contract#/components/schemas/SkillFileName"
+   },
+   "contentType": {
+    "$ref": "contract#/components/schemas/ContentType"
+   },
+   "fileSize": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "SkillFileName": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 255,
+  "pattern": "^[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*(/[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*)*$"
+ },
+ "SkillFileList": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "files"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "files": {
+    "type": "array",
+    "maxItems": 20,
+    "items": {
+     "$ref": "contract#/components/schemas/SkillFile"
+    }
+   }
+  }
+ },
+ "SkillFileCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "skillId",
+   "fileName",
+   "contentType"
+  ],
+  "properties": {
+   "skillId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "fileName": {
+    "$ref": "contract#/components/schemas/SkillFileName"
+   },
+   "contentType": {
+    "$ref": "contract#/components/schemas/ContentType"
+   },
+   "fileSize": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   }
+  }
+ },
+ "SkillFileCreateResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "file",
+   "uploadUrl"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "file": {
+    "$ref": "contract#/components/schemas/SkillFile"
+   },
+   "uploadUrl": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 8192
+   }
+  }
+ },
+ "SkillFileDeleteResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "message"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   },
+   "message": {
+    "type": "string",
+    "const": "File deleted"
+   }
+  }
+ },
+ "KnowledgeBase": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "description",
+   "embeddingModel",
+   "embeddingDimensions",
+   "extractionModel",
+   "extractionSchema",
+   "source",
+   "trigger",
+   "createdAt",
+   "updatedAt",
+   "userId",
+   "fileCount",
+   "lastFileUploadedAt",
+   "totalSize",
+   "status"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "embeddingModel": {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   "embeddingDimensions": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 16000,
+    "format": "int32"
+   },
+   "extractionModel": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "extractionSchema": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "source": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "trigger": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/KnowledgeBaseTrigger"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "fileCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 10000,
+    "format": "int32"
+   },
+   "lastFileUploadedAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "totalSize": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "status": {
+    "type": "string",
+    "enum": [
+     "empty",
+     "ready"
+    ]
+   }
+  }
+ },
+ "KnowledgeBaseTrigger": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "enabled",
+   "agentId",
+   "prompt",
+   "createdAt"
+  ],
+  "properties": {
+   "enabled": {
+    "type": "boolean"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "prompt": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "KnowledgeBaseTriggerSave": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "agentId",
+   "prompt"
+  ],
+  "properties": {
+   "enabled": {
+    "type": "boolean"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "prompt": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "KnowledgeBaseCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "name",
+   "embeddingModel"
+  ],
+  "properties": {
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "embeddingModel": {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   "extractionModel": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "extractionSchema": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "source": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "trigger": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/KnowledgeBaseTriggerSave"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  }
+ },
+ "KnowledgeBaseUpdate": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "embeddingModel": {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   "extractionModel": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "extractionSchema": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "source": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "trigger": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/KnowledgeBaseTriggerSave"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "embeddingDimensions": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 16000,
+    "format": "int32"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "fileCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 10000,
+    "format": "int32"
+   },
+   "lastFileUploadedAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "totalSize": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "status": {
+    "type": "string",
+    "enum": [
+     "empty",
+     "ready"
+    ]
+   }
+  }
+ },
+ "KnowledgeBaseList": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "knowledgeBases"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "knowledgeBases": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/KnowledgeBase"
+    }
+   }
+  }
+ },
+ "KnowledgeBaseReply": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "knowledgeBase"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "knowledgeBase": {
+    "$ref": "contract#/components/schemas/KnowledgeBase"
+   }
+  }
+ },
+ "KnowledgeBaseDeleted": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   }
+  }
+ },
+ "KnowledgeBaseFile": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "knowledgeBaseId",
+   "fileId",
+   "fileName",
+   "fileKey",
+   "contentKey",
+   "contentType",
+   "fileSize",
+   "processingStatus",
+   "processingError",
+   "userMetadata",
+   "extractedData",
+   "triggerConversationId",
+   "createdAt",
+   "updatedAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "knowledgeBaseId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "fileId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "fileName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "fileKey": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 1024,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "contentKey": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 1024,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "contentType": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "fileSize": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 5368709120
+   },
+   "processingStatus": {
+    "$ref": "contract#/components/schemas/KnowledgeBaseFileStatus"
+   },
+   "processingError": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "userMetadata": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "extractedData": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "triggerConversationId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "KnowledgeBaseFileStatus": {
+  "type": "string",
+  "enum": [
+   "parsing",
+   "parsed",
+   "chunking",
+   "completed",
+   "parse_failed",
+   "chunk_failed",
+   "extract_failed"
+  ]
+ },
+ "KnowledgeBaseFileCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "kbId",
+   "fileId",
+   "fileName",
+   "fileKey",
+   "contentKey",
+   "contentType"
+  ],
+  "properties": {
+   "kbId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "fileId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "fileName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "fileKey": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 1024,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "contentKey": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 1024,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "contentType": {
+    "type": "string",
+    "minLength": 3,
+    "maxLength": 255,
+    "pattern": "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+( *;[^\\u0000]*)?$"
+   },
+   "fileSize": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 5368709120
+   },
+   "userMetadata": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200
+   }
+  }
+ },
+ "KnowledgeBaseFileList": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "files"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "files": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/KnowledgeBaseFile"
+    }
+   }
+  }
+ },
+ "KnowledgeBaseFileReply": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "file"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "file": {
+    "$ref": "contract#/components/schemas/KnowledgeBaseFile"
+   }
+  }
+ },
+ "KnowledgeBaseFileDeleted": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   }
+  }
+ },
+ "KnowledgeBaseSearch": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "kbId",
+   "query"
+  ],
+  "properties": {
+   "kbId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "query": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 4000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "limit": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 50,
+    "format": "int32"
+   }
+  }
+ },
+ "KnowledgeBaseSearchReply": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "results"
+  ],
+  "properties": {
+   "results": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "$ref": "contract#/components/schemas/KnowledgeBaseSearchResult"
+    }
+   }
+  }
+ },
+ "KnowledgeBaseSearchResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "fileId",
+   "fileName",
+   "text",
+   "score"
+  ],
+  "properties": {
+   "fileId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "fileName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "text": {
+    "type": "string",
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "score": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 1
+   }
+  }
+ },
+ "ToolServer": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "url",
+   "transport",
+   "headerNames",
+   "enabled",
+   "createdAt",
+   "updatedAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048
+   },
+   "transport": {
+    "$ref": "contract#/components/schemas/ToolServerTransport"
+   },
+   "headerNames": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 100,
+     "pattern": "^[^\\u0000]*$"
+    }
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "ToolServerTransport": {
+  "type": "string",
+  "enum": [
+   "streamable-http",
+   "sse"
+  ]
+ },
+ "ToolServerHeaders": {
+  "type": "object",
+  "maxProperties": 50,
+  "propertyNames": {
+   "type": "string",
+   "maxLength": 100,
+   "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"
+  },
+  "additionalProperties": {
+   "type": "string",
+   "maxLength": 8192,
+   "pattern": "^[\\t\\x20-\\x7E]*$"
+  }
+ },
+ "ToolServerCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "name",
+   "url"
+  ],
+  "properties": {
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048,
+    "pattern": "^https?://"
+   },
+   "transport": {
+    "$ref": "contract#/components/schemas/ToolServerTransport"
+   },
+   "headers": {
+    "$ref": "contract#/components/schemas/ToolServerHeaders"
+   },
+   "enabled": {
+    "type": "boolean"
+   }
+  }
+ },
+ "ToolServerUpdate": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048,
+    "pattern": "^https?://"
+   },
+   "transport": {
+    "$ref": "contract#/components/schemas/ToolServerTransport"
+   },
+   "headers": {
+    "$ref": "contract#/components/schemas/ToolServerHeaders"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "headerNames": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 100,
+     "pattern": "^[^\\u0000]*$"
+    }
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "ToolServerList": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "toolServers"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "toolServers": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/ToolServer"
+    }
+   }
+  }
+ },
+ "ToolServerReply": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "toolServer"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "toolServer": {
+    "$ref": "contract#/components/schemas/ToolServer"
+   }
+  }
+ },
+ "ToolServerDeleted": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean",
+    "const": true
+   }
+  }
+ },
+ "ToolServerTest": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/ToolServerTestStored"
+   },
+   {
+    "$ref": "contract#/components/schemas/ToolServerTestAddress"
+   }
+  ]
+ },
+ "ToolServerTestStored": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   }
+  }
+ },
+ "ToolServerTestAddress": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "url"
+  ],
+  "properties": {
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048,
+    "pattern": "^https?://"
+   },
+   "transport": {
+    "$ref": "contract#/components/schemas/ToolServerTransport"
+   },
+   "headers": {
+    "$ref": "contract#/components/schemas/ToolServerHeaders"
+   }
+  }
+ },
+ "ToolServerTestReply": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "tools",
+   "error",
+   "durationMs"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "tools": {
+    "type": "array",
+    "maxItems": 1000,
+    "items": {
+     "$ref": "contract#/components/schemas/ToolServerTool"
+    }
+   },
+   "error": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "durationMs": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 60000,
+    "format": "int32"
+   }
+  }
+ },
+ "ToolServerTool": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "name",
+   "description",
+   "inputSchema"
+  ],
+  "properties": {
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 256,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "inputSchema": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200
+   }
+  }
+ },
+ "CronSchedule": {
+  "type": "string",
+  "minLength": 9,
+  "maxLength": 100,
+  "pattern": "^[^\\s]+( +[^\\s]+){4}$"
+ },
+ "ScheduledTask": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "name",
+   "description",
+   "prompt",
+   "schedule",
+   "enabled",
+   "agentId",
+   "agentName",
+   "userId",
+   "lastRunAt",
+   "nextRunAt",
+   "overlapPolicy",
+   "catchUpWindowSeconds",
+   "pausedReason",
+   "createdAt",
+   "updatedAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "prompt": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "schedule": {
+    "$ref": "contract#/components/schemas/CronSchedule"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "agentName": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "lastRunAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "nextRunAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "overlapPolicy": {
+    "$ref": "contract#/components/schemas/TaskOverlapPolicy"
+   },
+   "catchUpWindowSeconds": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 31536000,
+    "format": "int32"
+   },
+   "pausedReason": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "owner_removed",
+     "agent_deleted",
+     null
+    ]
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "TaskOverlapPolicy": {
+  "type": "string",
+  "enum": [
+   "skip",
+   "queue_one",
+   "allow"
+  ]
+ },
+ "ScheduledTaskCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "name",
+   "prompt",
+   "schedule",
+   "agentId"
+  ],
+  "properties": {
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "prompt": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "schedule": {
+    "$ref": "contract#/components/schemas/CronSchedule"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "overlapPolicy": {
+    "$ref": "contract#/components/schemas/TaskOverlapPolicy"
+   },
+   "catchUpWindowSeconds": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 31536000,
+    "format": "int32"
+   }
+  }
+ },
+ "ScheduledTaskUpdate": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "description": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "prompt": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "schedule": {
+    "$ref": "contract#/components/schemas/CronSchedule"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "overlapPolicy": {
+    "$ref": "contract#/components/schemas/TaskOverlapPolicy"
+   },
+   "catchUpWindowSeconds": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 31536000,
+    "format": "int32"
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "agentName": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "lastRunAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "nextRunAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "pausedReason": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "owner_removed",
+     "agent_deleted",
+     null
+    ]
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "ScheduledTaskDelete": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "taskId"
+  ],
+  "properties": {
+   "taskId": {
+    "$ref": "contract#/components/schemas/Id"
+   }
+  }
+ },
+ "ScheduledTaskToggle": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "taskId",
+   "enabled"
+  ],
+  "properties": {
+   "taskId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "enabled": {
+    "type": "boolean"
+   }
+  }
+ },
+ "ScheduledTaskRun": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "taskId"
+  ],
+  "properties": {
+   "taskId": {
+    "$ref": "contract#/components/schemas/Id"
+   }
+  }
+ },
+ "TaskExecution": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "scheduledTaskId",
+   "conversationId",
+   "status",
+   "scheduledFor",
+   "startedAt",
+   "finishedAt",
+   "error",
+   "reason",
+   "createdAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "scheduledTaskId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "conversationId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "status": {
+    "type": "string",
+    "enum": [
+     "in_progress",
+     "completed",
+     "failed",
+     "skipped",
+     "missed"
+    ]
+   },
+   "scheduledFor": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "startedAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "finishedAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "error": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "reason": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 500,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "TaskExecutionStats": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "total",
+   "completed",
+   "failed",
+   "in_progress"
+  ],
+  "properties": {
+   "total": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "completed": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "failed": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "in_progress": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   }
+  }
+ },
+ "SchedulePreview": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "next",
+   "description"
+  ],
+  "properties": {
+   "next": {
+    "type": "array",
+    "minItems": 10,
+    "maxItems": 10,
+    "items": {
+     "$ref": "contract#/components/schemas/Timestamp"
+    }
+   },
+   "description": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 500,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "ChatRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "agentId",
+   "message"
+  ],
+  "properties": {
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "message": {
+    "$ref": "contract#/components/schemas/ChatMessage"
+   },
+   "threadId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "timezone": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[A-Za-z0-9_+/-]+$"
+   }
+  }
+ },
+ "ChatMessage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "role",
+   "parts"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "role": {
+    "type": "string",
+    "const": "user"
+   },
+   "parts": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 20,
+    "items": {
+     "$ref": "contract#/components/schemas/ChatMessagePart"
+    }
+   },
+   "metadata": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200
+   }
+  }
+ },
+ "ChatMessagePart": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/ChatTextPart"
+   },
+   {
+    "$ref": "contract#/components/schemas/ChatFilePart"
+   }
+  ]
+ },
+ "ChatTextPart": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "text"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "const": "text"
+   },
+   "text": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100000,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "ChatFilePart": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "mediaType",
+   "url"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "const": "file"
+   },
+   "mediaType": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+$"
+   },
+   "filename": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "url": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 4194304,
+    "pattern": "^(data:[^\\s\\u0000,]*;base64,[A-Za-z0-9+/]*={0,2}|(?!data:)[^\\u0000/:]+/uploads/[^\\u0000/]+/[^\\u0000/]+)$"
+   }
+  }
+ },
+ "ChatEventStream": {
+  "type": "string",
+  "maxLength": 104857600,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "ChatAccepted": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "threadId",
+   "status"
+  ],
+  "properties": {
+   "threadId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "status": {
+    "type": "string",
+    "const": "in_progress"
+   }
+  }
+ },
+ "StreamStatus": {
+  "type": [
+   "string",
+   "null"
+  ],
+  "enum": [
+   "in_progress",
+   "completed",
+   "stopped",
+   "error",
+   "timeout",
+   null
+  ]
+ },
+ "Conversation": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "agentId",
+   "userId",
+   "organizationId",
+   "name",
+   "upstreamConversationId",
+   "renderedSystemPrompt",
+   "streamStatus",
+   "createdAt",
+   "updatedAt",
+   "deletedAt",
+   "messages"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "upstreamConversationId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "renderedSystemPrompt": {
+    "type": "string",
+    "maxLength": 1000000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "streamStatus": {
+    "$ref": "contract#/components/schemas/StreamStatus"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "deletedAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "isDeleted": {
+    "type": "boolean",
+    "const": true
+   },
+   "messages": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/Message"
+    }
+   }
+  }
+ },
+ "ConversationSummary": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "agentId",
+   "userId",
+   "organizationId",
+   "name",
+   "upstreamConversationId",
+   "streamStatus",
+   "createdAt",
+   "updatedAt",
+   "deletedAt"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "upstreamConversationId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "streamStatus": {
+    "$ref": "contract#/components/schemas/StreamStatus"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "deletedAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "isDeleted": {
+    "type": "boolean",
+    "const": true
+   }
+  }
+ },
+ "ConversationPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "conversations",
+   "nextCursor"
+  ],
+  "properties": {
+   "conversations": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/ConversationSummary"
+    }
+   },
+   "nextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[A-Za-z0-9_=-]+$"
+   }
+  }
+ },
+ "ConversationUpdate": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "id": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "upstreamConversationId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "renderedSystemPrompt": {
+    "type": "string",
+    "maxLength": 1000000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "streamStatus": {
+    "$ref": "contract#/components/schemas/StreamStatus"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "deletedAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "isDeleted": {
+    "type": "boolean",
+    "const": true
+   },
+   "messages": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/Message"
+    }
+   }
+  }
+ },
+ "ConversationStop": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "threadId"
+  ],
+  "properties": {
+   "threadId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   }
+  }
+ },
+ "ConversationStopResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "threadId",
+   "stopped",
+   "streamStatus"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "threadId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "stopped": {
+    "type": "boolean"
+   },
+   "streamStatus": {
+    "$ref": "contract#/components/schemas/StreamStatus"
+   }
+  }
+ },
+ "FeedbackRating": {
+  "type": "string",
+  "enum": [
+   "helpful",
+   "not_helpful"
+  ]
+ },
+ "ConversationFeedbackCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "threadId",
+   "rating"
+  ],
+  "properties": {
+   "threadId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "messageId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "rating": {
+    "$ref": "contract#/components/schemas/FeedbackRating"
+   },
+   "comment": {
+    "type": "string",
+    "maxLength": 5000,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "ConversationFeedback": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "threadId",
+   "messageId",
+   "userId",
+   "rating",
+   "comment",
+   "timestamp"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "threadId": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "messageId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "rating": {
+    "$ref": "contract#/components/schemas/FeedbackRating"
+   },
+   "comment": {
+    "type": "string",
+    "maxLength": 5000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "ConversationFeedbackResult": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "feedback"
+  ],
+  "properties": {
+   "success": {
+    "type": "boolean"
+   },
+   "feedback": {
+    "$ref": "contract#/components/schemas/ConversationFeedback"
+   }
+  }
+ },
+ "Message": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "role",
+   "parts",
+   "createdAt"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "role": {
+    "type": "string",
+    "enum": [
+     "user",
+     "assistant"
+    ]
+   },
+   "parts": {
+    "type": "array",
+    "maxItems": 5000,
+    "items": {
+     "$ref": "contract#/components/schemas/MessagePart"
+    }
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "usage": {
+    "$ref": "contract#/components/schemas/MessageUsage"
+   },
+   "finishReason": {
+    "type": "string",
+    "maxLength": 64,
+    "pattern": "^[a-z][a-z_]*$"
+   }
+  }
+ },
+ "MessagePage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "messages",
+   "nextCursor"
+  ],
+  "properties": {
+   "messages": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/Message"
+    }
+   },
+   "nextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[A-Za-z0-9_=-]+$"
+   }
+  }
+ },
+ "MessageUsage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "inputTokens",
+   "outputTokens",
+   "totalTokens"
+  ],
+  "properties": {
+   "inputTokens": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "outputTokens": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalTokens": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   }
+  }
+ },
+ "MessagePart": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/MessageTextPart"
+   },
+   {
+    "$ref": "contract#/components/schemas/MessageReasoningPart"
+   },
+   {
+    "$ref": "contract#/components/schemas/MessageToolPart"
+   },
+   {
+    "$ref": "contract#/components/schemas/MessageStepStartPart"
+   },
+   {
+    "$ref": "contract#/components/schemas/MessageFilePart"
+   }
+  ]
+ },
+ "MessageTextPart": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "text"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "const": "text"
+   },
+   "text": {
+    "type": "string",
+    "maxLength": 1000000,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "MessageReasoningPart": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "text"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "const": "reasoning"
+   },
+   "text": {
+    "type": "string",
+    "maxLength": 1000000,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "MessageToolPart": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "toolCallId",
+   "state"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "minLength": 6,
+    "maxLength": 260,
+    "pattern": "^tool-[^\\s\\u0000]+$"
+   },
+   "toolCallId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "input-streaming",
+     "input-available",
+     "output-available",
+     "output-error"
+    ]
+   },
+   "input": {},
+   "output": {},
+   "errorText": {
+    "type": "string",
+    "maxLength": 10000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "providerExecuted": {
+    "type": "boolean"
+   }
+  }
+ },
+ "MessageStepStartPart": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "const": "step-start"
+   }
+  }
+ },
+ "MessageFilePart": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "mediaType",
+   "url"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "const": "file"
+   },
+   "mediaType": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "filename": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 4194304
+   },
+   "fileKey": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 1024,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "DashboardInteraction": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "agentId",
+   "upstreamConversationId",
+   "createdAt",
+   "updatedAt",
+   "agentName",
+   "agentModel",
+   "agentLogoUrl",
+   "userId",
+   "userEmail",
+   "userFirstName",
+   "userLastName",
+   "userPublicMetadata",
+   "firstMessageText",
+   "userMessageCount",
+   "assistantMessageCount",
+   "totalMessageCount",
+   "duration",
+   "totalTokens",
+   "inputTokens",
+   "outputTokens",
+   "attachmentCount",
+   "toolCalls",
+   "lastFinishReason",
+   "totalFeedback",
+   "totalHelpful",
+   "totalNotHelpful",
+   "feedbackData",
+   "subConversations"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "upstreamConversationId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "agentName": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "agentModel": {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   "agentLogoUrl": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "userEmail": {
+    "type": "string",
+    "maxLength": 320,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "userFirstName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "userLastName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "userPublicMetadata": {
+    "$ref": "contract#/components/schemas/UserMetadata"
+   },
+   "firstMessageText": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 100000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "userMessageCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "assistantMessageCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalMessageCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "duration": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "totalTokens": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "inputTokens": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "outputTokens": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "attachmentCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "toolCalls": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/DashboardToolCall"
+    }
+   },
+   "lastFinishReason": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 64,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "totalFeedback": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalHelpful": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalNotHelpful": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "feedbackData": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/DashboardFeedback"
+    }
+   },
+   "subConversations": {
+    "type": "array",
+    "maxItems": 10000,
+    "items": {
+     "$ref": "contract#/components/schemas/DashboardInteraction"
+    }
+   }
+  }
+ },
+ "DashboardToolCall": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "toolName",
+   "args",
+   "result"
+  ],
+  "properties": {
+   "toolName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "args": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200
+   },
+   "result": {}
+  }
+ },
+ "DashboardFeedback": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "rating",
+   "comment",
+   "timestamp"
+  ],
+  "properties": {
+   "rating": {
+    "$ref": "contract#/components/schemas/FeedbackRating"
+   },
+   "comment": {
+    "type": "string",
+    "maxLength": 5000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "DashboardStats": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "conversationCount",
+   "messageCount",
+   "toolCalls",
+   "totalTokens",
+   "inputTokens",
+   "outputTokens",
+   "uniqueUsers",
+   "uniqueAgents",
+   "totalFeedback",
+   "totalHelpful",
+   "totalNotHelpful",
+   "kbFileCount",
+   "kbCount"
+  ],
+  "properties": {
+   "conversationCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "messageCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "toolCalls": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalTokens": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "inputTokens": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "outputTokens": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "uniqueUsers": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "uniqueAgents": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalFeedback": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalHelpful": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalNotHelpful": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "kbFileCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "kbCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "series": {
+    "type": "array",
+    "maxItems": 1000,
+    "items": {
+     "$ref": "contract#/components/schemas/DashboardStatsPoint"
+    }
+   }
+  }
+ },
+ "DashboardStatsPoint": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "start",
+   "conversationCount",
+   "messageCount",
+   "toolCalls",
+   "totalTokens",
+   "inputTokens",
+   "outputTokens",
+   "uniqueUsers",
+   "uniqueAgents",
+   "totalFeedback",
+   "totalHelpful",
+   "totalNotHelpful"
+  ],
+  "properties": {
+   "start": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "conversationCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "messageCount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "toolCalls": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalTokens": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "inputTokens": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "outputTokens": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "uniqueUsers": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "uniqueAgents": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalFeedback": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalHelpful": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "totalNotHelpful": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   }
+  }
+ }
+};
+
+export const sharedReplies: Record<string, object> = {
+ "BadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Bad Request",
+     "User is not part of any organization"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "Unauthorized": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Unauthorized"
+   }
+  }
+ },
+ "ForbiddenGuest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Unauthorized: Management console access is required"
+   }
+  }
+ },
+ "AgentNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Agent not found"
+   }
+  }
+ },
+ "TooManyRequests": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Too Many Requests"
+   }
+  }
+ },
+ "InternalServerError": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Internal Server Error"
+   }
+  }
+ },
+ "ServiceUnavailable": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Service Unavailable"
+   }
+  }
+ },
+ "SaveAgentBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Bad Request",
+       "User is not part of any organization"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Email slug \"[^\\u0000]+\" is reserved and cannot be used$"
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Email slug \"[^\\u0000]+\" is already in use$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "ForbiddenAdmin": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Unauthorized: User is not an admin in this organization"
+   }
+  }
+ },
+ "SaveAgentNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "const": "Agent not found"
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^[^\\u0000]+ [^\\u0000]+ not found$"
+     }
+    ]
+   }
+  }
+ },
+ "PayloadTooLarge": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Payload Too Large"
+   }
+  }
+ },
+ "UnsupportedMediaType": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Unsupported Media Type"
+   }
+  }
+ },
+ "DeleteAgentBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Agent ID is required",
+     "User is not part of any organization"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "AgentVersionNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Agent not found",
+     "Version not found"
+    ]
+   }
+  }
+ },
+ "ChangeAgentVersionBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Bad Request",
+       "User is not part of any organization"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Email slug \"[^\\u0000]+\" of this version is in use by another agent$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "ForbiddenSyncTools": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Unauthorized: Only admins can sync agent tools"
+   }
+  }
+ },
+ "RenameAgentTagBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Validation Error",
+       "User is not part of any organization"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Tag name \"[^\\u0000]+\" is already in use$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "AgentTagNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Tag not found"
+   }
+  }
+ },
+ "AgentTagBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Validation Error",
+     "User is not part of any organization"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "UserRemovalBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Bad Request",
+     "User is not part of any organization",
+     "You cannot remove yourself from the organization"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "MethodNotAllowed": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Method not allowed"
+   }
+  }
+ },
+ "UpdateUserMetadataForbidden": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Unauthorized: User is not an admin in this organization",
+     "User is not a member of this organization"
+    ]
+   }
+  }
+ },
+ "ForbiddenRole": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Unauthorized: An organization role is required"
+   }
+  }
+ },
+ "IdentityEventBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Bad Request"
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "IdentityEventUnauthorized": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Invalid webhook signature",
+     "Webhook timestamp is outside the tolerance",
+     "Webhook was already received"
+    ]
+   }
+  }
+ },
+ "SkillNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Skill not found"
+   }
+  }
+ },
+ "SkillBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Bad Request",
+     "User is not part of any organization",
+     "Invalid SKILL.md content",
+     "SKILL.md frontmatter must have a name"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "AddSkillFileBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Bad Request",
+       "User is not part of any organization",
+       "A skill can have at most 20 files"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^File name \"[^\\u0000]+\" is already in use in this skill$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "DeleteSkillFileBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Bad Request",
+     "User is not part of any organization",
+     "SKILL.md cannot be deleted; replace it with PUT /skills/manage"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "SkillFileNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Skill file not found"
+   }
+  }
+ },
+ "KnowledgeBaseNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Knowledge base not found"
+   }
+  }
+ },
+ "UpdateKnowledgeBaseBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Bad Request",
+       "User is not part of any organization",
+       "Extraction schema is not a valid JSON Schema",
+       "Embedding model of a knowledge base cannot be changed"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Knowledge base name \"[^\\u0000]+\" is already in use$"
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Extraction model \"[^\\u0000]+\" is not available$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "UpdateKnowledgeBaseNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Knowledge base not found",
+     "Agent not found"
+    ]
+   }
+  }
+ },
+ "CreateKnowledgeBaseBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Bad Request",
+       "User is not part of any organization",
+       "Extraction schema is not a valid JSON Schema"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Knowledge base name \"[^\\u0000]+\" is already in use$"
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Embedding model \"[^\\u0000]+\" is not available$"
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Extraction model \"[^\\u0000]+\" is not available$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "KnowledgeBaseTriggerAgentNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Agent not found"
+   }
+  }
+ },
+ "AddKnowledgeBaseFileBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Bad Request",
+       "User is not part of any organization",
+       "File key is outside the storage area of the organization",
+       "Content key is outside the storage area of the organization",
+       "No uploaded file was found at the file key",
+       "Knowledge base holds the maximum of 10000 files"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^File \"[^\\u0000]+\" is already in this knowledge base$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "DeleteKnowledgeBaseFileBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Valid knowledge base ID and file ID are required for DELETE",
+     "User is not part of any organization"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "KnowledgeBaseFileNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "File not found"
+   }
+  }
+ },
+ "RetryKnowledgeBaseFileBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Bad Request",
+     "User is not part of any organization",
+     "Only a file whose processing failed can be retried"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "ToolServerNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Tool server not found"
+   }
+  }
+ },
+ "SaveToolServerBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Bad Request",
+       "User is not part of any organization"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Tool server name \"[^\\u0000]+\" is already in use$"
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Tool server URL \"[^\\u0000]+\" leads to an address that is not allowed$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "TestToolServerBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Bad Request",
+       "User is not part of any organization"
+      ]
+     },
+     {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^Tool server URL \"[^\\u0000]+\" leads to an address that is not allowed$"
+     }
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "ListScheduledTasksForbidden": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Unauthorized: Management console access is required",
+     "Unauthorized: Scheduled task belongs to another user",
+     "Unauthorized: User is not an admin in this organization"
+    ]
+   }
+  }
+ },
+ "ScheduledTaskNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Scheduled task not found"
+   }
+  }
+ },
+ "ScheduledTaskOwnerBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Bad Request",
+     "User is not part of any organization",
+     "Owner of the scheduled task is no longer a member of the organization"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "ScheduledTaskForbidden": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Unauthorized: Management console access is required",
+     "Unauthorized: Scheduled task belongs to another user"
+    ]
+   }
+  }
+ },
+ "ScheduledTaskOrAgentNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Scheduled task not found",
+     "Agent not found"
+    ]
+   }
+  }
+ },
+ "ScheduledTaskAgentNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Agent not found"
+   }
+  }
+ },
+ "ChatNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Agent not found",
+     "Conversation not found"
+    ]
+   }
+  }
+ },
+ "ConversationRunInProgress": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Conversation has a run in progress"
+   }
+  }
+ },
+ "GetConversationBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "threadId is required",
+     "User is not part of any organization"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "ConversationNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Conversation not found"
+   }
+  }
+ },
+ "ForbiddenRoleOrAdmin": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Unauthorized: An organization role is required",
+     "Unauthorized: User is not an admin in this organization"
+    ]
+   }
+  }
+ },
+ "ConversationFeedbackNotFound": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Conversation not found",
+     "Message not found"
+    ]
+   }
+  }
+ },
+ "ForbiddenGuestOrAdmin": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Unauthorized: Management console access is required",
+     "Unauthorized: User is not an admin in this organization"
+    ]
+   }
+  }
+ }
+};
+
+export const replySchemas: Record<OperationId, Record<number, object | string | null>> = {
+ "listAgents": {
+  "200": {
+   "oneOf": [
+    {
+     "type": "array",
+     "maxItems": 10000,
+     "items": {
+      "$ref": "contract#/components/schemas/Agent"
+     }
+    },
+    {
+     "$ref": "contract#/components/schemas/Agent"
+    }
+   ]
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "AgentNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "saveAgent": {
+  "200": {
+   "$ref": "contract#/components/schemas/Agent"
+  },
+  "400": "SaveAgentBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "SaveAgentNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteAgent": {
+  "200": {
+   "$ref": "contract#/components/schemas/Agent"
+  },
+  "400": "DeleteAgentBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "AgentNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listAgentVersions": {
+  "200": {
+   "oneOf": [
+    {
+     "$ref": "contract#/components/schemas/AgentVersionPage"
+    },
+    {
+     "$ref": "contract#/components/schemas/AgentVersionDetail"
+    }
+   ]
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "AgentVersionNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "changeAgentVersion": {
+  "200": {
+   "oneOf": [
+    {
+     "$ref": "contract#/components/schemas/AgentRollbackResult"
+    },
+    {
+     "$ref": "contract#/components/schemas/AgentCheckpointResult"
+    }
+   ]
+  },
+  "400": "ChangeAgentVersionBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "AgentVersionNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "syncAgentTools": {
+  "200": {
+   "$ref": "contract#/components/schemas/AgentToolSync"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenSyncTools",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listAgentTags": {
+  "200": {
+   "type": "array",
+   "maxItems": 10000,
+   "items": {
+    "$ref": "contract#/components/schemas/AgentTagWithCount"
+   }
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "renameAgentTag": {
+  "200": {
+   "$ref": "contract#/components/schemas/AgentTag"
+  },
+  "400": "RenameAgentTagBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "AgentTagNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createAgentTag": {
+  "200": {
+   "$ref": "contract#/components/schemas/AgentTag"
+  },
+  "400": "AgentTagBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteAgentTag": {
+  "200": {
+   "$ref": "contract#/components/schemas/SuccessMessage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "AgentTagNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listTools": {
+  "200": {
+   "$ref": "contract#/components/schemas/ToolCatalog"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listUsers": {
+  "200": {
+   "$ref": "contract#/components/schemas/OrganizationUserPage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "removeUsers": {
+  "200": {
+   "$ref": "contract#/components/schemas/UserRemovalResult"
+  },
+  "207": {
+   "$ref": "contract#/components/schemas/UserRemovalResult"
+  },
+  "400": "UserRemovalBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "bulkRemoveUsers": {
+  "200": {
+   "$ref": "contract#/components/schemas/UserRemovalResult"
+  },
+  "207": {
+   "$ref": "contract#/components/schemas/UserRemovalResult"
+  },
+  "400": "UserRemovalBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "405": "MethodNotAllowed",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "updateUserMetadata": {
+  "200": {
+   "$ref": "contract#/components/schemas/UserMetadataUpdateResult"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "UpdateUserMetadataForbidden",
+  "405": "MethodNotAllowed",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listInvitations": {
+  "200": {
+   "$ref": "contract#/components/schemas/InvitationPage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createInvitations": {
+  "200": {
+   "$ref": "contract#/components/schemas/InvitationsCreateResult"
+  },
+  "207": {
+   "$ref": "contract#/components/schemas/InvitationsCreateResult"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "revokeInvitations": {
+  "200": {
+   "$ref": "contract#/components/schemas/InvitationRevocationResult"
+  },
+  "207": {
+   "$ref": "contract#/components/schemas/InvitationRevocationResult"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "getMyPermissions": {
+  "200": {
+   "$ref": "contract#/components/schemas/CallerPermissions"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "receiveIdentityEvent": {
+  "200": {
+   "$ref": "contract#/components/schemas/IdentityEventReceipt"
+  },
+  "400": "IdentityEventBadRequest",
+  "401": "IdentityEventUnauthorized",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createPresignedUpload": {
+  "200": {
+   "$ref": "contract#/components/schemas/PresignedUpload"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listSkills": {
+  "200": {
+   "oneOf": [
+    {
+     "$ref": "contract#/components/schemas/SkillList"
+    },
+    {
+     "$ref": "contract#/components/schemas/SkillDetailResult"
+    }
+   ]
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "SkillNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "updateSkill": {
+  "200": {
+   "$ref": "contract#/components/schemas/SkillUpdateResult"
+  },
+  "400": "SkillBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "SkillNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createSkill": {
+  "201": {
+   "$ref": "contract#/components/schemas/SkillCreateResult"
+  },
+  "400": "SkillBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteSkill": {
+  "200": {
+   "$ref": "contract#/components/schemas/SkillDeleteResult"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "SkillNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listSkillFiles": {
+  "200": {
+   "$ref": "contract#/components/schemas/SkillFileList"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "SkillNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "addSkillFile": {
+  "201": {
+   "$ref": "contract#/components/schemas/SkillFileCreateResult"
+  },
+  "400": "AddSkillFileBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "SkillNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteSkillFile": {
+  "200": {
+   "$ref": "contract#/components/schemas/SkillFileDeleteResult"
+  },
+  "400": "DeleteSkillFileBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "SkillFileNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listKnowledgeBases": {
+  "200": {
+   "oneOf": [
+    {
+     "$ref": "contract#/components/schemas/KnowledgeBaseList"
+    },
+    {
+     "$ref": "contract#/components/schemas/KnowledgeBaseReply"
+    }
+   ]
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "KnowledgeBaseNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "updateKnowledgeBase": {
+  "200": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseReply"
+  },
+  "400": "UpdateKnowledgeBaseBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "UpdateKnowledgeBaseNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createKnowledgeBase": {
+  "201": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseReply"
+  },
+  "400": "CreateKnowledgeBaseBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "KnowledgeBaseTriggerAgentNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteKnowledgeBase": {
+  "200": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseDeleted"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "KnowledgeBaseNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listKnowledgeBaseFiles": {
+  "200": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseFileList"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "KnowledgeBaseNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "addKnowledgeBaseFile": {
+  "201": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseFileReply"
+  },
+  "400": "AddKnowledgeBaseFileBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "KnowledgeBaseNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteKnowledgeBaseFile": {
+  "200": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseFileDeleted"
+  },
+  "400": "DeleteKnowledgeBaseFileBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "KnowledgeBaseFileNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "retryKnowledgeBaseFile": {
+  "200": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseFileReply"
+  },
+  "400": "RetryKnowledgeBaseFileBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "KnowledgeBaseFileNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "searchKnowledgeBase": {
+  "200": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseSearchReply"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "KnowledgeBaseNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listToolServers": {
+  "200": {
+   "oneOf": [
+    {
+     "$ref": "contract#/components/schemas/ToolServerList"
+    },
+    {
+     "$ref": "contract#/components/schemas/ToolServerReply"
+    }
+   ]
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "ToolServerNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "updateToolServer": {
+  "200": {
+   "$ref": "contract#/components/schemas/ToolServerReply"
+  },
+  "400": "SaveToolServerBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "ToolServerNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createToolServer": {
+  "201": {
+   "$ref": "contract#/components/schemas/ToolServerReply"
+  },
+  "400": "SaveToolServerBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteToolServer": {
+  "200": {
+   "$ref": "contract#/components/schemas/ToolServerDeleted"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "ToolServerNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "testToolServer": {
+  "200": {
+   "$ref": "contract#/components/schemas/ToolServerTestReply"
+  },
+  "400": "TestToolServerBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenAdmin",
+  "404": "ToolServerNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listScheduledTasks": {
+  "200": {
+   "oneOf": [
+    {
+     "type": "array",
+     "maxItems": 10000,
+     "items": {
+      "$ref": "contract#/components/schemas/ScheduledTask"
+     }
+    },
+    {
+     "$ref": "contract#/components/schemas/ScheduledTask"
+    }
+   ]
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ListScheduledTasksForbidden",
+  "404": "ScheduledTaskNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "updateScheduledTask": {
+  "200": {
+   "$ref": "contract#/components/schemas/ScheduledTask"
+  },
+  "400": "ScheduledTaskOwnerBadRequest",
+  "401": "Unauthorized",
+  "403": "ScheduledTaskForbidden",
+  "404": "ScheduledTaskOrAgentNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createScheduledTask": {
+  "201": {
+   "$ref": "contract#/components/schemas/ScheduledTask"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "404": "ScheduledTaskAgentNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteScheduledTask": {
+  "204": null,
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ScheduledTaskForbidden",
+  "404": "ScheduledTaskNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "toggleScheduledTask": {
+  "200": {
+   "$ref": "contract#/components/schemas/ScheduledTask"
+  },
+  "400": "ScheduledTaskOwnerBadRequest",
+  "401": "Unauthorized",
+  "403": "ScheduledTaskForbidden",
+  "404": "ScheduledTaskOrAgentNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "runScheduledTask": {
+  "202": {
+   "$ref": "contract#/components/schemas/TaskExecution"
+  },
+  "400": "ScheduledTaskOwnerBadRequest",
+  "401": "Unauthorized",
+  "403": "ScheduledTaskForbidden",
+  "404": "ScheduledTaskOrAgentNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listTaskExecutions": {
+  "200": {
+   "oneOf": [
+    {
+     "type": "array",
+     "maxItems": 500,
+     "items": {
+      "$ref": "contract#/components/schemas/TaskExecution"
+     }
+    },
+    {
+     "$ref": "contract#/components/schemas/TaskExecutionStats"
+    }
+   ]
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ScheduledTaskForbidden",
+  "404": "ScheduledTaskNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "previewSchedule": {
+  "200": {
+   "$ref": "contract#/components/schemas/SchedulePreview"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuest",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "chat": {
+  "200": null,
+  "202": {
+   "$ref": "contract#/components/schemas/ChatAccepted"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "404": "ChatNotFound",
+  "409": "ConversationRunInProgress",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "getConversation": {
+  "200": {
+   "$ref": "contract#/components/schemas/Conversation"
+  },
+  "400": "GetConversationBadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "404": "ConversationNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listConversations": {
+  "200": {
+   "$ref": "contract#/components/schemas/ConversationPage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRoleOrAdmin",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteConversation": {
+  "200": {
+   "$ref": "contract#/components/schemas/ConversationSummary"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "404": "ConversationNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "renameConversation": {
+  "200": {
+   "$ref": "contract#/components/schemas/ConversationSummary"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "404": "ConversationNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listConversationMessages": {
+  "200": {
+   "$ref": "contract#/components/schemas/MessagePage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "404": "ConversationNotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "stopConversation": {
+  "200": {
+   "$ref": "contract#/components/schemas/ConversationStopResult"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "404": "ConversationNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createConversationFeedback": {
+  "200": {
+   "$ref": "contract#/components/schemas/ConversationFeedbackResult"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenRole",
+  "404": "ConversationFeedbackNotFound",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "getInteractions": {
+  "200": {
+   "type": "array",
+   "maxItems": 10000,
+   "items": {
+    "$ref": "contract#/components/schemas/DashboardInteraction"
+   }
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuestOrAdmin",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "getStats": {
+  "200": {
+   "$ref": "contract#/components/schemas/DashboardStats"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "ForbiddenGuestOrAdmin",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ }
+};

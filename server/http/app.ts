@@ -1,0 +1,82 @@
+// The Express application: everything that happens to every request, in order. Rules live elsewhere.
+import cors from 'cors';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { Logger } from 'pino';
+import { ApiError } from '../errors.js';
+import type { Handlers } from '../generated/handlers.js';
+import type { TokenVerifier } from './identity/index.js';
+import { canonicalContentType } from './body.js';
+import { enforceDeadline } from './deadline.js';
+import { createErrorHandler } from './errors.js';
+import type { RateLimiters } from './rate-limit.js';
+import { compileReplyChecks } from './reply-checks.js';
+import { logRequests } from './request-log.js';
+import { assignRequestId } from './request-id.js';
+import { routeOperations } from './route.js';
+import { assertSameOperations, serverView } from './server-view.js';
+import { createRequestValidation } from './validate.js';
+
+export interface AppParts {
+  /** Text of openapi.yaml. */
+  contract: string;
+  handlers: Handlers;
+  verifier: TokenVerifier;
+  limiters: RateLimiters;
+  logger: Logger;
+  /** Gets one line for each request. */
+  accessLogger: Logger;
+  /** Routes beside the contract: health, the contract itself, the reference page. */
+  serviceRoutes: RequestHandler;
+  /** Origins that browsers may call from; empty: none, and no CORS headers at all. */
+  corsOrigins: readonly string[];
+  /** Whether replies are held to the bounds of texts and lists too, as tests do. */
+  checkReplyBounds: boolean;
+  deadlineMs: number;
+  /** How many proxies in front may be believed about the client's address. */
+  trustedProxies: number;
+  isUnavailable(error: unknown): boolean;
+}
+
+const exposedHeaders = ['X-Request-Id', 'X-Thread-ID', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Deprecation', 'Sunset', 'Link'];
+
+/** Those of helmet's headers that mean something for an API; the others concern pages, and each costs on every reply. */
+const securityHeaders: HelmetOptions = {
+  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+  originAgentCluster: false,
+  crossOriginOpenerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xPoweredBy: false,
+  xXssProtection: false,
+};
+
+/** Builds the application; fails when the contract is not valid or not the one the code was generated from. */
+export async function createApp(parts: AppParts): Promise<Express> {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', parts.trustedProxies);
+  app.set('query parser', 'simple');
+
+  const view = serverView(parts.contract);
+  assertSameOperations(view);
+  const check = compileReplyChecks({ thorough: parts.checkReplyBounds });
+  const validation = await createRequestValidation(app, view);
+  const now = () => performance.now();
+
+  app.use(assignRequestId(now));
+  app.use(logRequests(parts.accessLogger, now));
+  app.use(helmet(securityHeaders));
+  if (parts.corsOrigins.length > 0) app.use(cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 }));
+  app.use(enforceDeadline(parts.deadlineMs));
+  app.use(canonicalContentType);
+  app.use(routeOperations({ handlers: parts.handlers, verifier: parts.verifier, limiters: parts.limiters, check, validation }));
+  app.use(parts.serviceRoutes);
+  app.use(() => {
+    throw new ApiError('not_found');
+  });
+  app.use(createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable }));
+  return app;
+}

@@ -1,0 +1,22 @@
+// The one place that decides whether a caller may call an operation, from the operation's x-required-role and x-required-permission.
+import type { Caller } from '../caller.js';
+import { ApiError } from '../errors.js';
+import { operations, type OperationId } from '../generated/operations.js';
+
+/** Whether the caller's role or one of its permissions opens the operation. */
+export function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: OperationId): boolean {
+  const { role, permissions } = operations[operationId] as { role: string; permissions: readonly string[] };
+  if (role === 'none') return true;
+  if (caller.role === null) return false;
+  if (caller.role === 'org:admin' || role === 'org:guest') return true;
+  // A guest is let into nothing more, whatever permissions the token carries.
+  if (caller.role === 'org:guest') return false;
+  if (role === 'org:member') return true;
+  if (role === caller.role) return true;
+  return permissions.some((permission) => caller.permissions.includes(permission));
+}
+
+/** Throws the operation's own 403. */
+export function authorize(caller: Caller, operationId: OperationId): void {
+  if (!mayCall(caller, operationId)) throw new ApiError('forbidden');
+}

@@ -1,0 +1,50 @@
+// What a handler receives and answers, derived from the contract's types. Types only: at run time there is the table in generated/operations.ts.
+import type { Caller } from '../caller.js';
+import type { operations, OperationId } from '../generated/operations.js';
+import type { operations as contract } from '../generated/types.js';
+
+type Part<Holder, Key extends PropertyKey> = Holder extends { [K in Key]?: infer Value } ? Value : undefined;
+type Json<Holder> = Holder extends { content: { 'application/json': infer Body } } ? Body : never;
+type OrEmpty<Value> = [NonNullable<Value>] extends [never] ? Record<string, never> : NonNullable<Value>;
+type Successes<Id extends OperationId> = Extract<keyof contract[Id]['responses'], 200 | 201 | 202 | 204 | 207>;
+
+/** Query parameters of an operation, validated, with defaults filled in. */
+export type Query<Id extends OperationId> = OrEmpty<Part<contract[Id]['parameters'], 'query'>>;
+/** Header parameters that the contract declares, keyed by their names in small letters. */
+export type Headers<Id extends OperationId> = OrEmpty<Part<contract[Id]['parameters'], 'header'>> extends infer Declared
+  ? { [Name in keyof Declared as Lowercase<Name & string>]: Declared[Name] }
+  : never;
+/** JSON body of a request; undefined where the contract has none. */
+export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> extends infer Request
+  ? [NonNullable<Request>] extends [never]
+    ? undefined
+    : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
+  : never;
+
+type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
+  ? { body: ReadableStream<Uint8Array> }
+  : Response extends { content: { 'application/json': infer Body } }
+    ? { body: Body }
+    : { body?: never };
+
+/** A success that the contract declares for the operation. Failures are thrown as ApiError. */
+export type Reply<Id extends OperationId> = {
+  [Status in Successes<Id>]: { status: Status; headers?: Record<string, string> } & ReplyBody<contract[Id]['responses'][Status]>;
+}[Successes<Id>];
+
+/** Everything a handler may know of a request. */
+export interface Input<Id extends OperationId> {
+  readonly query: Query<Id>;
+  readonly headers: Headers<Id>;
+  readonly body: Body<Id>;
+  /** Who calls; null only where the contract asks for no token. */
+  readonly caller: (typeof operations)[Id]['public'] extends true ? null : Caller;
+  readonly requestId: string;
+  /** Aborted when the client goes away or the request's deadline passes. */
+  readonly signal: AbortSignal;
+  /** The body as it came, for signatures over it; null when there was none. */
+  readonly rawBody: Buffer | null;
+}
+
+/** Serves one operation: translates, decides nothing. */
+export type Handler<Id extends OperationId> = (input: Input<Id>) => Promise<Reply<Id>>;

@@ -1,0 +1,69 @@
+// The reference page: Swagger UI on our own contract, all of it served from here. The page asks nothing of any other host.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import express, { type RequestHandler, type Router } from 'express';
+
+const assetFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const assets = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Agent Platform: reference</title>
+<link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const start = `window.ui = SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  defaultModelsExpandDepth: 0,
+  persistAuthorization: true,
+  tryItOutEnabled: true,
+  validatorUrl: null,
+  // The contract names the public address of the service; the page tries operations on the server that sent it.
+  requestInterceptor: (request) => {
+    const url = new URL(request.url, location.href);
+    request.url = location.origin + url.pathname + url.search;
+    return request;
+  },
+});
+`;
+
+/** Scripts and styles from this host only; Swagger UI sets style attributes and has its icons in data URLs. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function referencePage(): Router {
+  const router = express.Router();
+  const policy: RequestHandler = (_request, response, next) => {
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy);
+    next();
+  };
+  router.get('/docs', policy, (_request, response) => void response.type('html').send(page));
+  router.get('/docs/start.js', policy, (_request, response) => void response.type('js').send(start));
+  for (const name of assets) {
+    router.get(`/docs/${name}`, policy, (_request, response) => response.sendFile(join(assetFolder, name), { maxAge: '1h' }));
+  }
+  return router;
+}

@@ -1,0 +1,27 @@
+// What the pipeline learns of a request on its way. Kept on the request object itself: a WeakMap or AsyncLocalStorage costs more and says less.
+import type { Request } from 'express';
+import type { Caller } from '../caller.js';
+import type { OperationId } from '../generated/operations.js';
+
+export interface RequestContext {
+  readonly requestId: string;
+  readonly startedAt: number;
+  operationId: OperationId | null;
+  caller: Caller | null;
+  rawBody: Buffer | null;
+  /** Set when the deadline passed: whatever the handler still answers is dropped. */
+  timedOut: boolean;
+}
+
+const key = Symbol('request context');
+type Carrier = Request & { [key]?: RequestContext };
+
+export function attachContext(request: Request, context: RequestContext): void {
+  (request as Carrier)[key] = context;
+}
+
+export function contextOf(request: Request): RequestContext {
+  const context = (request as Carrier)[key];
+  if (!context) throw new Error('the request has no context: http/app.ts attaches it first');
+  return context;
+}

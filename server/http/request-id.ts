@@ -1,0 +1,16 @@
+// Every request has an id: the client's when it is well-formed, else a new one. It stands in the reply, in each log line and in support mail.
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { attachContext } from './request-context.js';
+
+const wellFormed = /^[A-Za-z0-9._-]{8,128}$/;
+
+export function assignRequestId(now: () => number): RequestHandler {
+  return (request, response, next) => {
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && wellFormed.test(given) ? given : `req_${randomUUID().replaceAll('-', '')}`;
+    attachContext(request, { requestId, startedAt: now(), operationId: null, caller: null, rawBody: null, timedOut: false });
+    response.setHeader('X-Request-Id', requestId);
+    next();
+  };
+}

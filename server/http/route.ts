@@ -1,0 +1,108 @@
+// The chain of one operation, and the way to it. All paths of the contract are literal, so one lookup finds a path's router however many
+// operations there are; Express would try them one after the other.
+import express, { type RequestHandler, type Router } from 'express';
+import { ApiError } from '../errors.js';
+import type { Handlers } from '../generated/handlers.js';
+import { operations, type OperationId } from '../generated/operations.js';
+import { authenticate, limitAnonymous, type AuthenticateParts } from './authenticate.js';
+import { readBody } from './body.js';
+import { signalOf } from './deadline.js';
+import type { Input } from './operation.js';
+import { writeReply, type LooseReply } from './reply.js';
+import type { ReplyCheck } from './reply-checks.js';
+import { contextOf } from './request-context.js';
+
+export interface RouteParts extends AuthenticateParts {
+  handlers: Handlers;
+  check: ReplyCheck;
+  validation(operationId: OperationId): RequestHandler;
+}
+
+type Deprecation = { since: string; sunset: string; successor: string } | null;
+
+function announceDeprecation({ since, sunset, successor }: NonNullable<Deprecation>): RequestHandler {
+  const headers = {
+    Deprecation: `@${Math.floor(Date.parse(since) / 1000)}`,
+    Sunset: new Date(sunset).toUTCString(),
+    Link: `<${successor}>; rel="successor-version"`,
+  };
+  return (_request, response, next) => {
+    response.set(headers);
+    next();
+  };
+}
+
+function callHandler(operationId: OperationId, parts: RouteParts): RequestHandler {
+  const handler = parts.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
+  const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
+  return async (request, response) => {
+    const context = contextOf(request);
+    const input = {
+      query: request.query,
+      headers: Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]])),
+      body: request.body as unknown,
+      caller: context.caller,
+      requestId: context.requestId,
+      rawBody: context.rawBody,
+      get signal() {
+        return signalOf(request);
+      },
+    };
+    const reply = await handler(input as unknown as Input<OperationId>);
+    // The deadline has answered already.
+    if (context.timedOut) return;
+    await writeReply(response, operationId, reply, parts.check);
+  };
+}
+
+function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] {
+  const operation = operations[operationId];
+  const deprecated = operation.deprecated as Deprecation;
+  const name: RequestHandler = (request, _response, next) => {
+    contextOf(request).operationId = operationId;
+    next();
+  };
+  return [
+    name,
+    ...(deprecated ? [announceDeprecation(deprecated)] : []),
+    operation.public ? limitAnonymous(parts) : authenticate(operationId, parts),
+    ...readBody(operationId),
+    parts.validation(operationId),
+    callHandler(operationId, parts),
+  ];
+}
+
+/** What a path allows, as the Allow header says it. */
+export function allowedMethods(path: string): string {
+  const declared = Object.values(operations).filter((operation) => operation.path === path).map((operation) => operation.method.toUpperCase());
+  return [...new Set([...declared.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'])].join(', ');
+}
+
+function refuseOtherMethods(path: string): RequestHandler {
+  const allow = allowedMethods(path);
+  return (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.set('Allow', allow).status(204).end();
+      return;
+    }
+    throw new ApiError('method_not_allowed', null, { headers: { Allow: allow } });
+  };
+}
+
+/** A handler that passes a request to the operation of its path and method, answers 405 for other methods, and lets other paths by. */
+export function routeOperations(parts: RouteParts): RequestHandler {
+  const routers = new Map<string, Router>();
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const { method, path } = operations[id];
+    if (path.includes('{')) throw new Error(`openapi.yaml: ${path} has a parameter; routing by literal path does not serve it`);
+    const router = routers.get(path) ?? express.Router({ caseSensitive: true, strict: true });
+    routers.set(path, router);
+    router[method](path, ...chainOf(id, parts));
+  }
+  for (const [path, router] of routers) router.all(path, refuseOtherMethods(path));
+  return (request, response, next) => {
+    const router = routers.get(request.path);
+    if (router) router(request, response, next);
+    else next();
+  };
+}

@@ -1,0 +1,26 @@
+// Structured logs, one JSON object a line on standard output, with whatever could be a secret taken out.
+import { pino, type Logger } from 'pino';
+
+const timestamp = () => `,"time":"${new Date().toISOString()}"`;
+
+const secrets = ['authorization', 'cookie', 'token', 'secretKey', 'password', 'apiKey', 'headers'];
+
+/**
+ * For lines whose fields are fixed and harmless, one for each request: without redaction, which costs as much as the rest of the line.
+ * Writes where the other logger writes.
+ */
+export function createAccessLogger(level: string, destination?: { write(line: string): void }): Logger {
+  const options = { level, base: undefined, timestamp };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Redacts; for everything else. */
+export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

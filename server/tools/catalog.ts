@@ -1,0 +1,133 @@
+// The tools that an agent's `tools` may hold. Data only: /tools lists it, /agents/sync-tools copies it into agents, the runner acts on it.
+
+/** A tool that the platform runs itself. */
+export interface PlatformTool {
+  readonly name: string;
+  readonly displayName: string;
+  /** What the model is told; agents carry a copy that sync-tools refreshes. */
+  readonly description: string;
+  readonly category: string;
+  /** JSON Schema of the tool's input. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** A tool that runs on the side of the model's provider; its name is `provider:tool`. */
+export interface ProviderTool {
+  readonly name: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly category: string;
+  readonly provider: string;
+}
+
+export interface ToolCatalog {
+  readonly platformTools: readonly PlatformTool[];
+  readonly providerTools: readonly ProviderTool[];
+}
+
+const text = (description: string, maxLength: number) => ({ type: 'string', minLength: 1, maxLength, description });
+const recordId = (description: string) => ({ type: 'integer', minimum: 1, maximum: 2147483647, description });
+
+const platformTools: readonly PlatformTool[] = [
+  {
+    name: 'call_agent',
+    displayName: 'Call agent',
+    description: 'Hands a task to another agent of the organization and returns its answer.',
+    category: 'agents',
+    parameters: {
+      type: 'object',
+      properties: {
+        agentId: recordId('Id of the agent to call.'),
+        message: text('What the agent is asked. It sees nothing else of this conversation.', 100_000),
+      },
+      required: ['agentId', 'message'],
+      additionalProperties: false,
+    },
+  },
+  {
+    name: 'search_knowledge_base',
+    displayName: 'Search knowledge base',
+    description: 'Searches the knowledge bases the agent may read, by meaning, and returns the nearest passages with the file each comes from.',
+    category: 'knowledge',
+    parameters: {
+      type: 'object',
+      properties: {
+        query: text('What to look for, as a question or in keywords.', 2000),
+        knowledgeBaseId: recordId('Id of the one knowledge base to search. Omit it to search all that the agent may read.'),
+        limit: { type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'How many passages to return at most.' },
+      },
+      required: ['query'],
+      additionalProperties: false,
+    },
+  },
+  {
+    name: 'read_kb_file',
+    displayName: 'Read knowledge base file',
+    description: 'Returns the text of one file of a knowledge base the agent may read. Long files come in pieces: go on at the offset that the answer names.',
+    category: 'knowledge',
+    parameters: {
+      type: 'object',
+      properties: {
+        knowledgeBaseId: recordId('Id of the knowledge base that holds the file.'),
+        fileId: { type: 'string', format: 'uuid', description: 'UUID of the file, as a search returns it.' },
+        offset: { type: 'integer', minimum: 0, default: 0, description: 'Character to start at.' },
+      },
+      required: ['knowledgeBaseId', 'fileId'],
+      additionalProperties: false,
+    },
+  },
+  {
+    name: 'write_to_knowledge_base',
+    displayName: 'Write to knowledge base',
+    description: 'Adds a text file to a knowledge base the agent may write to. It can be found by searches once it has been processed.',
+    category: 'knowledge',
+    parameters: {
+      type: 'object',
+      properties: {
+        knowledgeBaseId: recordId('Id of the knowledge base to write to.'),
+        fileName: text('Name of the new file, such as visit-2026-11-18.md.', 255),
+        content: text('Text of the file; Markdown is kept as it is.', 500_000),
+      },
+      required: ['knowledgeBaseId', 'fileName', 'content'],
+      additionalProperties: false,
+    },
+  },
+  {
+    name: 'load_skill',
+    displayName: 'Load skill',
+    description: 'Returns the instructions of a skill, or one of the files bundled with it. Load a skill before doing what it is for.',
+    category: 'skills',
+    parameters: {
+      type: 'object',
+      properties: {
+        skillId: recordId('Id of the skill to load.'),
+        fileName: text('Name of a bundled file. Omit it to get the instructions, SKILL.md.', 255),
+      },
+      required: ['skillId'],
+      additionalProperties: false,
+    },
+  },
+];
+
+const providerTool = (provider: string, tool: string, displayName: string, category: string, description: string): ProviderTool => ({
+  name: `${provider}:${tool}`,
+  displayName,
+  description,
+  category,
+  provider,
+});
+
+/** Only tools that need no settings of their own: an agent holds no more than `{isProviderTool: true}` of one. */
+const providerTools: readonly ProviderTool[] = [
+  providerTool('anthropic', 'code_execution', 'Code execution (Anthropic)', 'code', 'Runs code in a sandbox of the model\'s provider.'),
+  providerTool('anthropic', 'web_fetch', 'Web fetch (Anthropic)', 'web', 'Reads web pages on the side of the model\'s provider.'),
+  providerTool('anthropic', 'web_search', 'Web search (Anthropic)', 'web', 'Searches the web on the side of the model\'s provider.'),
+  providerTool('google', 'code_execution', 'Code execution (Google)', 'code', 'Runs code in a sandbox of the model\'s provider.'),
+  providerTool('google', 'google_search', 'Google Search', 'web', 'Grounds answers in Google Search on the side of the model\'s provider.'),
+  providerTool('google', 'url_context', 'URL context (Google)', 'web', 'Reads web pages on the side of the model\'s provider.'),
+  providerTool('openai', 'code_interpreter', 'Code interpreter (OpenAI)', 'code', 'Runs Python in a sandbox of the model\'s provider.'),
+  providerTool('openai', 'web_search', 'Web search (OpenAI)', 'web', 'Searches the web on the side of the model\'s provider.'),
+];
+
+/** The catalog as it is in this version of the platform. */
+export const toolCatalog: ToolCatalog = { platformTools, providerTools };

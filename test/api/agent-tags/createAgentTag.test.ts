@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { createTag, expectNamed, notAdmin, testAccess } from '../agents/support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const create = (body: unknown, options = {}) => server.call('POST', '/agent-tags', { body, ...options });
+
+describe('POST /agent-tags', () => {
+  testAccess(() => server, (options) => create({ name: 'access' }, options), {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
+
+  test('a new tag with every field', async () => {
+    const { status, body } = await create({ name: 'customer-facing' }, { token: await server.tokenFor({ userId: 'user_ada' }) });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        id: expect.any(Number),
+        name: 'customer-facing',
+        organizationId: server.organizationId,
+        createdBy: 'user_ada',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        updatedAt: body.createdAt,
+      },
+    });
+  });
+
+  test('the same name again gives the same tag, white space at both ends aside', async () => {
+    const tag = await createTag(server, 'idempotent');
+    expect(await create({ name: 'idempotent' }, { token: await server.tokenFor({ userId: 'user_ben' }) })).toMatchObject({ status: 200, body: tag });
+    expect((await create({ name: '  idempotent\t' })).body).toEqual(tag);
+    expect((await create({ name: 'Idempotent' })).body.id).not.toBe(tag.id);
+  });
+
+  test('another organization has a tag of its own', async () => {
+    const tag = await createTag(server, 'shared name');
+    const foreign = await createTag(server, 'shared name', { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    expect(foreign).toMatchObject({ name: tag.name, organizationId: server.otherOrganizationId });
+    expect(foreign.id).not.toBe(tag.id);
+  });
+
+  test('20 calls at one time with one name make one tag', async () => {
+    const token = await server.tokenFor();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'race' }, { token })));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await server.database('agent_tags').where({ name: 'race' })).toHaveLength(1);
+  });
+
+  test('1 to 50 characters, counted as people count', async () => {
+    expect((await createTag(server, '🏷'.repeat(50))).name).toBe('🏷'.repeat(50));
+    expectNamed(await create({ name: 'x'.repeat(51) }), ['name'], 'Validation Error');
+  });
+
+  test.each([[{}], [{ name: '' }], [{ name: '   ' }], [{ name: null }], [{ name: 7 }], [{ name: 'a\u0000b' }], [{ name: 'half \ud800' }]])('400 names the field in %j', async (body) => {
+    expectNamed(await create(body), ['name'], 'Validation Error');
+  });
+
+  test('400 names an unknown field', async () => {
+    expectNamed(await create({ name: 'a', color: 'red' }), ['color'], 'Validation Error');
+  });
+});

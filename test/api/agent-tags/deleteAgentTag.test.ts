@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { createTag, expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess } from '../agents/support.js';
+
+let server: TestServer;
+let names = 0;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const remove = (id: unknown, options = {}) => server.call('DELETE', '/agent-tags', { query: { id: String(id) }, ...options });
+const newTag = () => createTag(server, `tag ${++names}`);
+
+describe('DELETE /agent-tags', () => {
+  testAccess(() => server, async (options) => remove((await newTag()).id, options), {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
+
+  test('takes the tag off every agent, deleted ones too', async () => {
+    const [tag, kept] = [await newTag(), await newTag()];
+    const agent = await save(server, { tagIds: [tag.id, kept.id] });
+    const deleted = await save(server, { tagIds: [tag.id] });
+    await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
+    expect(await remove(tag.id)).toMatchObject({ status: 200, body: { success: true, message: 'Tag deleted' } });
+    expect((await readAgent(server, agent.id)).tags).toEqual([{ id: kept.id, name: kept.name }]);
+    expect(await server.database('agent_tag_assignments').where({ tag_id: tag.id })).toEqual([]);
+    expect((await server.call('GET', '/agent-tags')).body.map(({ id }: { id: number }) => id)).not.toContain(tag.id);
+  });
+
+  test('the name is free afterwards', async () => {
+    const tag = await newTag();
+    await remove(tag.id);
+    expect((await createTag(server, tag.name)).id).not.toBe(tag.id);
+  });
+
+  test('404 for a missing, a deleted and another organization\'s tag alike', async () => {
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const foreign = await createTag(server, 'foreign', { token });
+    const deleted = await newTag();
+    await remove(deleted.id);
+    const replies = [];
+    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await remove(id));
+    expectSameNotFound(replies, 'Tag not found');
+    expect((await server.call('GET', '/agent-tags', { token })).body).toHaveLength(1);
+  });
+
+  test('400 names the parameter', async () => {
+    expectNamed(await server.call('DELETE', '/agent-tags'), ['query', 'id']);
+    expectNamed(await remove('one'), ['query', 'id']);
+    expectNamed(await server.call('DELETE', '/agent-tags', { query: { id: 1, force: true } }), ['query', 'force']);
+  });
+});

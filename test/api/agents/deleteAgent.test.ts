@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { createTag, expectNamed, expectSameNotFound, notAdmin, save, testAccess } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const remove = (agentId: unknown, options = {}) => server.call('DELETE', '/agents', { body: { agentId }, ...options });
+
+describe('DELETE /agents', () => {
+  testAccess(() => server, async (options) => remove((await save(server)).id, options), {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
+
+  test('is open to the permission org:manage_agents:delete, not to the others', async () => {
+    const { id } = await save(server);
+    const permissions = ['org:manage_agents:create', 'org:manage_agents:update'];
+    expect((await remove(id, { token: await server.tokenFor({ role: 'org:member', permissions }) })).status).toBe(403);
+    expect((await remove(id, { token: await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:delete'] }) })).status).toBe(200);
+  });
+
+  test('answers with the agent as it was, tags and slug included', async () => {
+    const tag = await createTag(server, 'kept');
+    const agent = await save(server, { emailSlug: 'as-it-was', tagIds: [tag.id] });
+    expect(await remove(agent.id)).toMatchObject({ status: 200, body: agent });
+  });
+
+  test('afterwards the agent is gone from every operation, its versions stay stored', async () => {
+    const agent = await save(server);
+    await remove(agent.id);
+    const after = [
+      await remove(agent.id),
+      await server.call('GET', '/agents', { query: { id: agent.id } }),
+      await server.call('POST', '/agents', { body: { id: agent.id, name: 'Back' } }),
+      await server.call('GET', '/agents/versions', { query: { agentId: agent.id } }),
+      await server.call('POST', '/agents/versions', { body: { agentId: agent.id, action: 'checkpoint' } }),
+      await server.call('POST', '/agents/versions', { body: { agentId: agent.id, action: 'rollback', versionId: agent.publishedVersionId } }),
+    ];
+    expectSameNotFound(after, 'Agent not found');
+    expect((await server.call('GET', '/agents')).body.map(({ id }: { id: number }) => id)).not.toContain(agent.id);
+    expect(await server.database('agent_versions').where({ agent_id: agent.id })).toHaveLength(1);
+  });
+
+  test('404 for a missing and another organization\'s agent alike', async () => {
+    const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
+    const foreign = await save(server, {}, other);
+    expectSameNotFound([await remove(2147483647), await remove(foreign.id)], 'Agent not found');
+    expect((await server.call('GET', '/agents', { ...other, query: { id: foreign.id } })).status).toBe(200);
+  });
+
+  test('400 Agent ID is required', async () => {
+    const text = 'Agent ID is required';
+    expectNamed(await server.call('DELETE', '/agents', { body: {} }), ['agentId'], text);
+    expectNamed(await server.call('DELETE', '/agents'), ['agentId'], text);
+    expectNamed(await remove('one'), ['agentId'], text);
+    expectNamed(await server.call('DELETE', '/agents', { body: { agentId: 1, force: true } }), ['force'], text);
+  });
+
+  test('of several deletions at one time one is answered with the agent, the others with 404', async () => {
+    const { id } = await save(server);
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => remove(id)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404, 404, 404, 404]);
+  });
+});

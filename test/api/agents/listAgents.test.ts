@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { createTag, expectNamed, expectSameNotFound, noConsole, save, testAccess } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments'));
+
+const list = (options = {}) => server.call('GET', '/agents', options);
+
+describe('GET /agents', () => {
+  testAccess(() => server, list, { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole });
+
+  test('an organization without agents has an empty list', async () => {
+    expect(await list()).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('sorts by name without regard to case, and by id where names are the same', async () => {
+    const ids = [];
+    for (const name of ['beta', 'Alpha', 'gamma', 'alpha', 'Beta']) ids.push((await save(server, { name })).id);
+    const { body } = await list();
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Alpha', 'alpha', 'beta', 'Beta', 'gamma']);
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([ids[1], ids[3], ids[0], ids[4], ids[2]]);
+  });
+
+  test('shows every field, with tags sorted by name', async () => {
+    const zulu = await createTag(server, 'zulu');
+    const able = await createTag(server, 'Able');
+    const saved = await save(server, { tagIds: [zulu.id, able.id], emailSlug: 'concierge-list' });
+    const { body } = await list();
+    expect(body).toEqual([saved]);
+    expect(body[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Support Concierge',
+      description: '',
+      logoUrl: null,
+      conversationStarters: [],
+      model: 'openai:gpt-5-mini',
+      maxToolRoundtrips: 50,
+      systemPrompt: '',
+      tools: {},
+      mcpServers: null,
+      stage: 'development',
+      showInChat: true,
+      emailSlug: 'concierge-list',
+      publishedVersionId: expect.any(Number),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      tags: [
+        { id: able.id, name: 'Able' },
+        { id: zulu.id, name: 'zulu' },
+      ],
+    });
+  });
+
+  test('with id, the one agent as an object', async () => {
+    const saved = await save(server);
+    await save(server, { name: 'Another' });
+    expect(await list({ query: { id: saved.id } })).toMatchObject({ status: 200, body: saved });
+  });
+
+  test('leaves out deleted agents and those of another organization', async () => {
+    const kept = await save(server);
+    const deleted = await save(server);
+    await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
+    await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    expect((await list()).body).toEqual([kept]);
+  });
+
+  test('404 for a missing, a deleted and another organization\'s agent alike', async () => {
+    const deleted = await save(server);
+    await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
+    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const replies = [];
+    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await list({ query: { id } }));
+    expectSameNotFound(replies, 'Agent not found');
+  });
+
+  test('400 names a bad id and an unknown parameter', async () => {
+    expectNamed(await list({ query: { id: 'one' } }), ['query', 'id']);
+    expectNamed(await list({ query: { id: 0 } }), ['query', 'id']);
+    expectNamed(await list({ query: { color: 'red' } }), ['query', 'color']);
+  });
+
+  test('is one statement, however many agents and tags there are', async () => {
+    const tag = await createTag(server, 'counted');
+    for (let index = 0; index < 5; index++) await save(server, { name: `Agent ${index}`, tagIds: [tag.id] });
+    const token = await server.tokenFor();
+    expect(await server.countStatements(() => list({ token }))).toBe(1);
+    const [{ id }] = (await list({ token })).body;
+    expect(await server.countStatements(() => list({ token, query: { id } }))).toBe(1);
+  });
+});

@@ -1,0 +1,111 @@
+// The pool: what it makes of values, and which kind of failure each trouble is.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { createDatabase } from '../../server/database/client.js';
+import { classifyDatabaseError } from '../../server/database/errors.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+
+const log = { warn: () => undefined, error: () => undefined, debug: () => undefined };
+let testDatabase: TestDatabase;
+let database: Knex;
+
+beforeAll(async () => {
+  testDatabase = await acquireTestDatabase({ poolSize: 2 });
+  database = testDatabase.database;
+});
+
+afterAll(() => testDatabase.release());
+
+async function valueOf(sql: string): Promise<unknown> {
+  const { rows } = await database.raw<{ rows: { value: unknown }[] }>(`select ${sql} as value`);
+  return rows[0]?.value;
+}
+
+const kindOf = (work: PromiseLike<unknown>): Promise<string> =>
+  Promise.resolve(work).then(() => 'no failure', (error: unknown) => classifyDatabaseError(error).kind);
+
+function openWith(changes: Partial<Parameters<typeof createDatabase>[0]>): Knex {
+  const connection = { connectionString: testDatabase.url };
+  return createDatabase({ connection, poolSize: 1, applicationName: 'client-test', statementTimeoutMs: 5_000, log, ...changes });
+}
+
+async function kindWith(changes: Partial<Parameters<typeof createDatabase>[0]>, work: (pool: Knex) => PromiseLike<unknown>): Promise<string> {
+  const pool = openWith(changes);
+  try {
+    return await kindOf(work(pool));
+  } finally {
+    await pool.destroy();
+  }
+}
+
+describe('64-bit integers', () => {
+  test('are numbers', async () => {
+    expect(await database('agents').count('* as count')).toEqual([{ count: 0 }]);
+    expect(await valueOf('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(await valueOf('array[[1, null], [-3, 4]]::bigint[]')).toEqual([[1, null], [-3, 4]]);
+  });
+
+  test.each(['9007199254740992::bigint', '(-9007199254740992)::bigint', 'array[9007199254740993]::bigint[]'])('fail where %s would be rounded, and the pool stays usable', async (sql) => {
+    await expect(valueOf(sql)).rejects.toThrow('does not fit a JavaScript number');
+    expect(await valueOf('1')).toBe(1);
+  });
+
+  test('of other users of pg in the process stay as they were', () => {
+    expect(pg.types.getTypeParser(pg.types.builtins.INT8, 'text')('1')).toBe('1');
+  });
+});
+
+describe('a failure is', () => {
+  test('serialization when two transactions collide', async () => {
+    const config: Knex.TransactionConfig = { isolationLevel: 'repeatable read' };
+    await database('agent_tags').insert({ organization_id: 'org_a', name: 'before', created_by: 'user_1' });
+    const first = await database.transaction(config);
+    await first('agent_tags').select();
+    await database('agent_tags').update({ name: 'between' });
+    expect(await kindOf(first('agent_tags').update({ name: 'after' }))).toBe('serialization');
+    await first.rollback();
+  });
+
+  test('timeout when a statement takes too long', async () => {
+    expect(await kindWith({ statementTimeoutMs: 50 }, (pool) => pool.raw('select pg_sleep(5)'))).toBe('timeout');
+  });
+
+  test('unavailable when no connection gets free', async () => {
+    const kind = await kindWith({ acquireTimeoutMs: 100 }, async (pool) => {
+      const holder = await pool.transaction();
+      return Promise.resolve(pool.raw('select 1')).finally(() => holder.rollback());
+    });
+    expect(kind).toBe('unavailable');
+  });
+
+  test('unavailable when nothing listens', async () => {
+    const nobody = { port: 1, user: 'postgres', database: 'postgres' };
+    expect(await kindWith({ connection: { host: '127.0.0.1', ...nobody } }, (pool) => pool.raw('select 1'))).toBe('unavailable');
+    expect(await kindWith({ connection: { host: 'localhost', ...nobody } }, (pool) => pool.raw('select 1'))).toBe('unavailable');
+    expect(await kindWith({ connection: { host: '/no/such/folder', ...nobody } }, (pool) => pool.raw('select 1'))).toBe('unavailable');
+  });
+
+  test('unavailable when the server ends the connection, busy or idle; the next query gets a new one', async () => {
+    const closing = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50)); // the error comes before the end of the socket
+    const pool = openWith({});
+    try {
+      expect(await kindOf(pool.raw('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
+      await closing();
+      const { rows } = await pool.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
+      await database.raw('select pg_terminate_backend(?, 1000)', [rows[0]?.pid ?? 0]);
+      await closing();
+      expect(await kindOf(pool.raw('select 1'))).toBe('no failure');
+    } finally {
+      await pool.destroy();
+    }
+    expect(await kindOf(pool.raw('select 1'))).toBe('unavailable');
+  });
+
+  test('other when it is a mistake of ours', async () => {
+    expect(await kindOf(database.raw('selec 1'))).toBe('other');
+    expect(classifyDatabaseError(new TypeError('x is not a function'))).toEqual({ kind: 'other' });
+    expect(classifyDatabaseError(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }))).toEqual({ kind: 'other' });
+    expect(classifyDatabaseError('thrown text')).toEqual({ kind: 'other' });
+  });
+});

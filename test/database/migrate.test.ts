@@ -1,0 +1,147 @@
+// The migrations under a crowd, and what the tables they make refuse.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { classifyDatabaseError } from '../../server/database/errors.js';
+import { migrate } from '../../server/database/migrate.js';
+import { migrations } from '../../server/database/migrations/index.js';
+import { describeSchema } from '../../server/database/schema-text.js';
+import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
+
+const names = migrations.map(({ name }) => name);
+
+describe('migrate', () => {
+  let empty: TestDatabase;
+  const pools: Knex[] = [];
+
+  beforeAll(async () => {
+    empty = await acquireTestDatabase({ isMigrated: false });
+    for (let count = 0; count < 8; count++) pools.push(openTestDatabase(empty.url, 1));
+  });
+
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.destroy()));
+    await empty.release();
+  });
+
+  test('leaves nothing behind when a migration fails', async () => {
+    const broken = { name: '9999-broken', sql: 'create table half_done (); select no_such_function()' };
+    await expect(migrate(empty.database, [...migrations, broken])).rejects.toThrow('no_such_function');
+    expect(await empty.database('pg_tables').where({ schemaname: 'public' })).toEqual([]);
+  });
+
+  test('runs each migration once, however many processes start together', async () => {
+    const applied = await Promise.all(pools.map((pool) => migrate(pool)));
+    expect(applied.filter((list) => list.length > 0)).toEqual([names]);
+    expect(await empty.database('migrations').orderBy('id').pluck('name')).toEqual(names);
+    expect(await migrate(empty.database)).toEqual([]);
+  });
+
+  test('makes what schema.sql says', async () => {
+    const committed = readFileSync(new URL('../../server/database/schema.sql', import.meta.url), 'utf8');
+    expect(`${await describeSchema(empty.database)}\n`).toBe(committed.slice(committed.indexOf('\n\n') + 2));
+  });
+
+  test('has organization_id in every key and every reference of a tenant table', async () => {
+    const { rows } = await empty.database.raw<{ rows: { conname: string }[] }>(`
+      select k.conname from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'organization_id'
+      where k.contype in ('p', 'f') and a.attnum <> all (k.conkey)`);
+    expect(rows).toEqual([]);
+  });
+
+  test('refuses a program that is older than the database', async () => {
+    await empty.database('migrations').insert({ name: '9998-future', batch: 2 });
+    await expect(migrate(empty.database)).rejects.toThrow('The database is newer than this program: it already has 9998-future');
+  });
+});
+
+describe('the tables refuse', () => {
+  let testDatabase: TestDatabase;
+  let database: Knex;
+  let mine: number;
+  let mineToo: number;
+  let theirs: number;
+
+  const insertAgent = async (organizationId: string, values: Record<string, unknown> = {}): Promise<number> => {
+    const [row] = await database('agents')
+      .insert({ organization_id: organizationId, name: 'Agent', model: 'offline:echo', created_by: 'user_1', ...values })
+      .returning<{ id: number }[]>('id');
+    return row?.id ?? 0;
+  };
+  const insertVersion = async (organizationId: string, agentId: number, number: number): Promise<number> => {
+    const [row] = await database('agent_versions')
+      .insert({ organization_id: organizationId, agent_id: agentId, number, source: 'save', snapshot: {}, created_by: 'user_1' })
+      .returning<{ id: number }[]>('id');
+    return row?.id ?? 0;
+  };
+  const insertTag = async (organizationId: string, name: string): Promise<number> => {
+    const [row] = await database('agent_tags')
+      .insert({ organization_id: organizationId, name, created_by: 'user_1' })
+      .returning<{ id: number }[]>('id');
+    return row?.id ?? 0;
+  };
+  const assign = (organizationId: string, agentId: number, tagId: number): Promise<unknown> =>
+    Promise.resolve(database('agent_tag_assignments').insert({ organization_id: organizationId, agent_id: agentId, tag_id: tagId }));
+  const publish = (agentId: number, versionId: number): Promise<unknown> =>
+    Promise.resolve(database('agents').where({ id: agentId }).update({ published_version_id: versionId }));
+  const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no failure', classifyDatabaseError);
+  const foreignKey = (constraint: string): unknown => ({ kind: 'foreign_key_violation', constraint });
+
+  beforeAll(async () => {
+    testDatabase = await acquireTestDatabase();
+    database = testDatabase.database;
+    [mine, mineToo, theirs] = [await insertAgent('org_a'), await insertAgent('org_a'), await insertAgent('org_b')];
+  });
+
+  afterAll(() => testDatabase.release());
+
+  test('a version of an agent of another organization', async () => {
+    expect(await failureOf(insertVersion('org_a', theirs, 1))).toEqual(foreignKey('agent_versions_agent_fkey'));
+  });
+
+  test('a published version of another organization or another agent, at commit', async () => {
+    const [own, other, foreign] = [await insertVersion('org_a', mine, 1), await insertVersion('org_a', mineToo, 1), await insertVersion('org_b', theirs, 1)];
+    expect(await failureOf(publish(mine, foreign))).toEqual(foreignKey('agents_published_version_fkey'));
+    expect(await failureOf(publish(mine, other))).toEqual(foreignKey('agents_published_version_fkey'));
+    expect(await failureOf(publish(mine, own))).toBe('no failure');
+  });
+
+  test('a tag across organizations, seen from either side', async () => {
+    const [myTag, theirTag] = [await insertTag('org_a', 'sales'), await insertTag('org_b', 'sales')];
+    expect(await failureOf(assign('org_a', mine, theirTag))).toEqual(foreignKey('agent_tag_assignments_tag_fkey'));
+    expect(await failureOf(assign('org_a', theirs, myTag))).toEqual(foreignKey('agent_tag_assignments_agent_fkey'));
+    expect(await failureOf(assign('org_a', mine, myTag))).toBe('no failure');
+    await database('agent_tags').where({ id: myTag }).delete();
+    expect(await database('agent_tag_assignments').where({ tag_id: myTag })).toEqual([]);
+  });
+
+  test('moving a record that others refer to into another organization', async () => {
+    await assign('org_a', mine, await insertTag('org_a', 'moved'));
+    expect(await failureOf(Promise.resolve(database('agents').where({ id: mine }).update({ organization_id: 'org_b' })))).toMatchObject({ kind: 'foreign_key_violation' });
+  });
+
+  test('a slug twice over all organizations, until its agent is deleted', async () => {
+    const first = await insertAgent('org_a', { email_slug: 'support' });
+    expect(await failureOf(insertAgent('org_b', { email_slug: 'support' }))).toEqual({ kind: 'unique_violation', constraint: 'agents_email_slug_key' });
+    await database('agents').where({ id: first }).update({ deleted_at: new Date() });
+    expect(await failureOf(insertAgent('org_b', { email_slug: 'support' }))).toBe('no failure');
+  });
+
+  test('a version number, a tag name, twice', async () => {
+    await insertVersion('org_a', mine, 7);
+    expect(await failureOf(insertVersion('org_a', mine, 7))).toEqual({ kind: 'unique_violation', constraint: 'agent_versions_number_key' });
+    await insertTag('org_a', 'twice');
+    expect(await failureOf(insertTag('org_a', 'twice'))).toEqual({ kind: 'unique_violation', constraint: 'agent_tags_name_key' });
+  });
+
+  test.each([
+    ['agents_max_tool_roundtrips_check', () => insertAgent('org_a', { max_tool_roundtrips: 0 })],
+    ['agents_stage_check', () => insertAgent('org_a', { stage: 'live' })],
+    ['agents_tools_check', () => insertAgent('org_a', { tools: '[]' })],
+    ['agent_tags_name_check', () => insertTag('org_a', 'x'.repeat(51))],
+    ['agent_tags_name_check', () => insertTag('org_a', '')],
+  ])('what %s forbids', async (constraint, insert) => {
+    expect(await failureOf(insert())).toEqual({ kind: 'check_violation', constraint });
+  });
+});

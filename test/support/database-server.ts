@@ -1,0 +1,89 @@
+// One Postgres server for a run of the tests, with one migrated database from which each test file gets its copy.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase } from '../../server/database/client.js';
+import { migrate } from '../../server/database/migrate.js';
+import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
+
+/** What a worker needs to make a database of its own; travels in an environment variable. */
+export interface TestDatabaseLocation {
+  /** Of the server, with a database that always exists. */
+  readonly url: string;
+  readonly template: string;
+}
+
+export interface TestDatabaseServer {
+  readonly location: TestDatabaseLocation;
+  stop(): Promise<void>;
+}
+
+/** Nothing of a test run has to survive a power cut. */
+export const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** Uses the server at the URL when there is one (Postgres 15 or newer, as a user who may create databases). */
+export async function startTestDatabaseServer(givenUrl: string | undefined): Promise<TestDatabaseServer> {
+  const server = givenUrl === undefined ? await startServer() : { url: givenUrl, stop: async () => undefined };
+  const template = `agent_platform_template_${randomBytes(4).toString('hex')}`;
+  try {
+    await runStatement(server.url, `create database ${template}`);
+    await migrateTemplate(databaseUrl(server.url, template));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    location: { url: server.url, template },
+    async stop() {
+      await runStatement(server.url, `drop database ${template} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function runStatement(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-test-postgres-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+  return {
+    url: databaseUrl(urlOf(postgres.connection), 'postgres'),
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A socket's folder does not fit the place of the host, so it goes into the query. */
+function urlOf({ host, port, user, password = '' }: EmbeddedPostgresConnection): string {
+  if (host.startsWith('/')) return `postgresql://${user}@localhost:${port}/?host=${encodeURIComponent(host)}`;
+  return `postgresql://${user}:${password}@${host}:${port}/`;
+}
+
+async function migrateTemplate(url: string): Promise<void> {
+  const log = { warn: console.warn, error: console.error, debug: () => undefined };
+  const connection = { connectionString: url };
+  const database = createDatabase({ connection, poolSize: 1, applicationName: 'test-template', statementTimeoutMs: 60_000, log });
+  try {
+    await migrate(database);
+  } finally {
+    await database.destroy(); // Postgres copies a database only while nobody is connected to it
+  }
+}

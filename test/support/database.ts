@@ -1,0 +1,44 @@
+// A fresh, migrated database for one test file, in about 30 ms.
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { createDatabase } from '../../server/database/client.js';
+import { databaseUrl, runStatement, type TestDatabaseLocation } from './database-server.js';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** A pool on it; connects with the first query. */
+  readonly database: Knex;
+  /** Closes the pool and drops the database, even while others are still connected to it. */
+  release(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  readonly poolSize?: number;
+  /** False for tests of the migrations themselves. */
+  readonly isMigrated?: boolean;
+}
+
+export async function acquireTestDatabase({ poolSize = 5, isMigrated = true }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const location = process.env['TEST_DATABASE_SERVER'];
+  if (location === undefined) throw new Error('TEST_DATABASE_SERVER is not set: run the tests by `npm test`, which starts Postgres');
+  const server = JSON.parse(location) as TestDatabaseLocation;
+  const name = `agent_platform_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  // file_copy: for a small template faster than the default, which writes every page to the log.
+  await runStatement(server.url, `create database ${name} template ${isMigrated ? server.template : 'template0'} strategy file_copy`);
+  const url = databaseUrl(server.url, name);
+  const database = openTestDatabase(url, poolSize);
+  return {
+    url,
+    database,
+    async release() {
+      await database.destroy();
+      await runStatement(server.url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A further pool on the same database; the caller closes it. */
+export function openTestDatabase(url: string, poolSize: number): Knex {
+  const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
+  return createDatabase({ connection: { connectionString: url }, poolSize, applicationName: 'test', statementTimeoutMs: 20_000, log: quiet });
+}

@@ -1,0 +1,144 @@
+// A whole server for a test file: the real container on a fresh database, its embedded identity provider, a real socket.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { readConfig } from '../../server/config.js';
+import { createContainer, type Container } from '../../server/container.js';
+import { createHttpServer } from '../../server/http/serve.js';
+import { createAccessLogger, createLogger } from '../../server/logger.js';
+import { acquireTestDatabase } from './database.js';
+
+export interface TokenOptions {
+  role?: string;
+  permissions?: string[];
+  userId?: string;
+  organizationId?: string;
+}
+
+export interface CallOptions {
+  /** Default: a token of an administrator. null sends none. */
+  token?: string | null;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface CallResult {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of every shape
+  body: any;
+}
+
+export interface TestServer {
+  url: string;
+  container: Container;
+  database: Knex;
+  organizationId: string;
+  otherOrganizationId: string;
+  /** Every line that the server logged, parsed. */
+  logs: Record<string, unknown>[];
+  tokenFor(options?: TokenOptions): Promise<string>;
+  call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
+  /** How many statements the server sent to Postgres during the action, without the limiter's and transaction frames. */
+  countStatements(action: () => Promise<unknown>): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const testDatabase = await acquireTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-test-'));
+  const logs: Record<string, unknown>[] = [];
+  const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
+  const logger = createLogger('info', collect);
+  const accessLogger = createAccessLogger('info', collect);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: testDatabase.url,
+    DATA_DIR: dataDir,
+    EMBEDDED_IDENTITY_PORT: '0',
+    RATE_LIMIT_STORE: 'memory',
+    RATE_LIMIT_USER: '1000000',
+    RATE_LIMIT_ORGANIZATION: '1000000',
+    RATE_LIMIT_ADDRESS: '1000000',
+    ...environment,
+  });
+  const container = await createContainer(config, { logger, accessLogger });
+  const server = createHttpServer(container.app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const organizationId = 'org_2kTestMain';
+  const otherOrganizationId = 'org_2kTestOther';
+  const provider = container.identityProvider;
+  if (!provider) throw new Error('the test server needs the embedded identity provider');
+  const known = new Set<string>();
+
+  const tokenFor: TestServer['tokenFor'] = async (options = {}) => {
+    const { role = 'org:admin', organizationId: organization = organizationId, permissions = [] } = options;
+    const userId = options.userId ?? `user_${role.replace(/\W/g, '_')}_${permissions.join('_').replace(/\W/g, '_')}`;
+    if (!known.has(organization)) {
+      known.add(organization);
+      await provider.addOrganization({ id: organization, name: organization, slug: organization.toLowerCase().replaceAll('_', '-') });
+    }
+    if (!known.has(`${organization}/${userId}`)) {
+      known.add(`${organization}/${userId}`);
+      await provider.addMember({ organizationId: organization, userId, email: `${userId}@test.example`, role, permissions });
+    }
+    return provider.mintToken({ userId, organizationId: organization, lifetimeSeconds: 3600 });
+  };
+
+  const call: TestServer['call'] = async (method, path, { token, query = {}, body, headers = {} } = {}) => {
+    const bearer = token === undefined ? await tokenFor() : token;
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
+    const response = await fetch(`${url}${path}${search ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+
+  const countStatements: TestServer['countStatements'] = async (action) => {
+    let count = 0;
+    const onQuery = ({ sql }: { sql: string }) => {
+      if (!/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
+    };
+    container.database.on('query', onQuery);
+    try {
+      await action();
+    } finally {
+      container.database.removeListener('query', onQuery);
+    }
+    return count;
+  };
+
+  return {
+    url,
+    container,
+    database: container.database,
+    organizationId,
+    otherOrganizationId,
+    logs,
+    tokenFor,
+    call,
+    countStatements,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await container.close();
+      await testDatabase.release();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
