@@ -1,5 +1,82 @@
+// The SDK's functions, one for each operation, and the interface of the client that offers them as methods.
 import type { Contract } from './contract.js';
+import { comment, describeOperation } from './sdk-docs.js';
+import { readSdkOperations, type SdkOperation } from './sdk-model.js';
+import type { ReplyVariant } from './sdk-reply-choice.js';
+import { quote, quoteKey } from './sdk-schema-type.js';
+import { generateErrorText, generateOperationTypes, generateSchemas } from './sdk-types.js';
 
-export function generateSdkOperations(_contract: Contract): Record<string, string> {
-  return {};
+/** The generated files of the SDK. */
+export function generateSdkOperations(contract: Contract): Record<string, string> {
+  const operations = readSdkOperations(contract);
+  return {
+    'sdk/src/generated/schemas.ts': generateSchemas(contract),
+    'sdk/src/generated/error-text.ts': generateErrorText(operations),
+    'sdk/src/generated/operation-types.ts': generateOperationTypes(contract, operations),
+    'sdk/src/generated/operations.ts': generateFunctions(contract, operations),
+    'sdk/src/generated/client-operations.ts': generateMethods(contract, operations),
+  };
+}
+
+function generateFunctions(contract: Contract, operations: SdkOperation[]): string {
+  const functions = operations.map((sdk) => {
+    const overloads = variants(sdk).map(
+      (variant) => `${comment(describeOperation(contract, sdk, variant, 'function'))}export function ${sdk.operation.id}(${parameters(sdk, variant, 'client: CoreClient')}): ${promise(sdk, variant)};\n`,
+    );
+    const documentation = sdk.replyChoice ? overloads.join('') : comment(describeOperation(contract, sdk, null, 'function'));
+    const input = sdk.input ? 'input' : 'undefined';
+    const body = `  return client.call(${sdk.operation.id}Operation, ${input}, options);\n`;
+    const signature = `export function ${sdk.operation.id}(${parameters(sdk, null, 'client: CoreClient')}): ${promise(sdk, null)}`;
+    return `const ${sdk.operation.id}Operation: Operation = ${record(sdk)};\n\n${documentation}${signature} {\n${body}}\n`;
+  });
+  return ["import type { Operation } from '../operation.js';", "import type { CallOptions, CoreClient } from '../core.js';", imports(operations), ...functions].join('\n');
+}
+
+function generateMethods(contract: Contract, operations: SdkOperation[]): string {
+  const methods = operations.flatMap((sdk) =>
+    variants(sdk).map(
+      (variant) => `${comment(describeOperation(contract, sdk, variant, 'method'), '  ')}  ${sdk.operation.id}(${parameters(sdk, variant, '')}): ${promise(sdk, variant)};\n`,
+    ),
+  );
+  return [
+    "import type { CallOptions } from '../core.js';",
+    imports(operations),
+    `/** Every operation of the contract as a method. */\nexport interface Operations {\n${methods.join('\n')}}\n`,
+  ].join('\n');
+}
+
+// The general form comes last: it takes an input whose deciding key may or may not be there.
+const variants = (sdk: SdkOperation): (ReplyVariant | null)[] => [...(sdk.replyChoice?.variants ?? []), null];
+
+function parameters(sdk: SdkOperation, variant: ReplyVariant | null, first: string): string {
+  // With the deciding key optional and no other required, the input as a whole may be missing.
+  const isOptional = sdk.input === 'optional' && !variant?.narrowing?.match(/^\{ \w+:/);
+  const type = variant?.input ?? (variant?.narrowing ? `${sdk.typeName}Input & ${variant.narrowing}` : `${sdk.typeName}Input`);
+  const input = sdk.input ? `input${isOptional ? '?' : ''}: ${type}` : '';
+  return [first, input, 'options?: CallOptions'].filter((part) => part !== '').join(', ');
+}
+
+const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Promise<${variant?.output ?? `${sdk.typeName}Output`}>`;
+
+function record(sdk: SdkOperation): string {
+  const { id, method, path } = sdk.operation;
+  const headers = sdk.headers.map(({ key, parameter }) => `${quoteKey(key)}: ${quote(parameter.name)}`).join(', ');
+  // Where nothing goes to the body, every key goes to the query and none has to be listed.
+  const query = sdk.body === 'none' ? [] : sdk.query.map(({ name }) => quote(name));
+  return `{ ${[
+    `id: ${quote(id)}`,
+    `method: '${method.toUpperCase()}'`,
+    `path: ${quote(path)}`,
+    query.length > 0 ? `query: [${query.join(', ')}]` : '',
+    headers ? `header: { ${headers} }` : '',
+    sdk.body === 'none' ? '' : `body: '${sdk.body}'`,
+    sdk.reply === 'json' ? '' : `reply: '${sdk.reply}'`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')} }`;
+}
+
+function imports(operations: SdkOperation[]): string {
+  const names = operations.flatMap((sdk) => [...(sdk.input ? [`${sdk.typeName}Input`] : []), `${sdk.typeName}Output`]);
+  return `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from './operation-types.js';\nimport type * as schemas from './schemas.js';\n`;
 }

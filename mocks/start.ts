@@ -38,8 +38,7 @@ try {
 
 A Prefer header selects a status and one of its examples by name; openapi.yaml has the names. Without it the first example comes.`);
 } catch (error) {
-  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(busy ? `Port ${port} is taken. Choose another one: npm run mock -- --port 4011` : error);
+  console.error(String(error).includes('EADDRINUSE') ? `Port ${port} is taken. Choose another one: npm run mock -- --port 4011` : error);
   process.exit(1);
 }
 

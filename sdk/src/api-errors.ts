@@ -39,7 +39,7 @@ export class ApiError<Text extends string = ErrorText | (string & {})> extends A
   declare readonly operationId: string;
 
   constructor(operationId: string, response: Response, body: unknown) {
-    const { error, details } = (body instanceof Object ? body : {}) as { error?: unknown; details?: unknown };
+    const { error, details } = (body ?? {}) as { error?: unknown; details?: unknown };
     const text = typeof error === 'string' ? error : '';
     const list = (Array.isArray(details) ? details : []) as ErrorDetail[];
     const requestId = response.headers.get('X-Request-Id');
@@ -152,7 +152,7 @@ export function createApiError(operationId: string, response: Response, body: un
 export function isApiError(error: unknown): error is ApiError;
 export function isApiError<Text extends ErrorText>(error: unknown, text: Text): error is ApiError<Text>;
 export function isApiError(error: unknown, text?: string): boolean {
-  return error instanceof Object && brand in error && (text === undefined || (error as ApiError).error === text);
+  return typeof error === 'object' && error !== null && brand in error && (text === undefined || (error as ApiError).error === text);
 }
 
 function describe(status: number, text: string, details: readonly ErrorDetail[], requestId: string | null): string {

@@ -88,7 +88,7 @@ type Sender = (operation: Operation, input: object | undefined, callOptions: Cal
 // be tried again; openapi-fetch is given an empty one.
 function createSender(options: ClientOptions, transport: Transport): Sender {
   const http = createFetchClient({
-    baseUrl: options.baseUrl,
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
     headers: options.headers,
     redirect: 'manual',
     // The contract writes every array as one parameter with commas; the generator refuses any other style.

@@ -130,10 +130,10 @@ export class ResponseParseError extends AgentPlatformError {
 
 // Node and its fetch nest the system's error one or two levels deep; other runtimes give none.
 function systemCode(error: unknown): string | null {
-  for (let current = error, depth = 0; current instanceof Object && depth < 4; depth += 1) {
-    const { code, cause } = current as { code?: unknown; cause?: unknown };
-    if (typeof code === 'string') return code;
-    current = cause as object;
+  let current = error as { code?: unknown; cause?: unknown } | undefined;
+  for (let depth = 0; typeof current === 'object' && depth < 4; depth += 1) {
+    if (typeof current?.code === 'string') return current.code;
+    current = current?.cause as typeof current;
   }
   return null;
 }

@@ -28,9 +28,12 @@ export function createTransport(fetch: Fetch, tokenSource: TokenSource): Transpo
 async function exchange(operationId: string, request: Request, fetch: Fetch, limit: Limit): Promise<Reply> {
   limit.phase = 'headers';
   limit.signal.throwIfAborted();
-  const response = await fetch(request).catch((cause: unknown) => {
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (cause) {
     throw new ConnectionError(operationId, 'headers', cause);
-  });
+  }
   limit.phase = 'body';
   // A browser hides a redirect that it does not follow behind this type; elsewhere its status shows.
   if (response.type === 'opaqueredirect' || (response.status > 300 && response.status < 309 && response.headers.has('Location'))) {
@@ -39,10 +42,11 @@ async function exchange(operationId: string, request: Request, fetch: Fetch, lim
   }
   if (limit.signal.aborted) discard(response);
   if (response.ok && isMediaType(response, 'text/event-stream')) return { response, text: null };
-  const text = await response.text().catch((cause: unknown) => {
+  try {
+    return { response, text: await response.text() };
+  } catch (cause) {
     throw new ConnectionError(operationId, 'body', cause);
-  });
-  return { response, text };
+  }
 }
 
 // Lets go of the connection of a reply that nobody will read.

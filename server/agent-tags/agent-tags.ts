@@ -18,21 +18,15 @@ export interface AgentTagsParts {
   now?: () => Date;
 }
 
-/** The contract refuses NUL and names without a visible character; half of a surrogate pair, which JSON can escape, would be stored as another one. */
-function toStoredName(name: string): string {
-  if (/\p{Surrogate}/u.test(name)) throw new ApiError('bad_request', null, { details: [{ message: 'must not contain half of a surrogate pair', path: ['name'] }] });
-  return name.trim();
-}
-
 const notFound = () => new ApiError('not_found', 'Tag not found');
 
 export function createAgentTags({ database, now = () => new Date() }: AgentTagsParts): AgentTags {
   const repository = createTagRepository(database);
   return {
     list: (organizationId) => repository.list(organizationId),
-    create: async ({ organizationId, userId }, name) => repository.findOrCreate(organizationId, { name: toStoredName(name), userId, at: now() }),
+    create: async ({ organizationId, userId }, name) => repository.findOrCreate(organizationId, { name: name.trim(), userId, at: now() }),
     async rename(organizationId, id, given) {
-      const name = given === undefined ? null : toStoredName(given);
+      const name = given === undefined ? null : given.trim();
       const renamed = await repository.rename(organizationId, id, name, now());
       if (renamed === null) throw notFound();
       if (renamed === 'name-taken') {

@@ -63,9 +63,6 @@ export function differences(before: Configuration | null, after: Configuration):
     .map((field) => ({ field, before: before === null ? null : before[field], after: after[field] }));
 }
 
-/** Text that Postgres cannot store as it is: NUL, and halves of surrogate pairs, which JSON can smuggle in as escapes. */
-const unstorable = /[\0\p{Surrogate}]/u;
-
 /** What the contract cannot say about a configuration. The contract says all the rest. */
 export function problemsOf(given: Partial<Configuration>): ErrorDetail[] {
   const details: ErrorDetail[] = [];
@@ -74,14 +71,5 @@ export function problemsOf(given: Partial<Configuration>): ErrorDetail[] {
     if (isProviderTool && !/^[^:]+:[^:]+$/.test(key)) details.push({ message: 'the key of a provider tool must have the form provider:tool', path: ['tools', key] });
     if (!isProviderTool && key.includes(':')) details.push({ message: 'a key of the form provider:tool is for provider tools', path: ['tools', key] });
   }
-  const visit = (value: unknown, path: string[]): void => {
-    if (typeof value === 'string' && unstorable.test(value)) details.push({ message: 'must not contain NUL or half of a surrogate pair', path });
-    if (value === null || typeof value !== 'object') return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (unstorable.test(key)) details.push({ message: 'must not have a key that contains NUL or half of a surrogate pair', path });
-      visit(inner, [...path, key]);
-    }
-  };
-  visit(pick(given), []);
   return details;
 }

@@ -62,7 +62,7 @@ export async function readAgent(database: Knex, organizationId: string, id: numb
  * with, and would see the tags and versions from before the save it waited for.
  */
 export async function lockAgent(transaction: Knex, organizationId: string, id: number): Promise<Agent | null> {
-  await transaction.raw('select from agents where organization_id = :organizationId and id = :id and deleted_at is null', { organizationId, id });
+  await transaction.raw('select from agents where organization_id = :organizationId and id = :id and deleted_at is null for update', { organizationId, id });
   return readAgent(transaction, organizationId, id);
 }
 

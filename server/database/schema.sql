@@ -69,7 +69,7 @@ create table agents (
   constraint agents_tools_check CHECK ((jsonb_typeof(tools) = 'object'::text))
 );
 CREATE UNIQUE INDEX agents_email_slug_key ON public.agents USING btree (email_slug) WHERE (deleted_at IS NULL);
-CREATE INDEX agents_list_index ON public.agents USING btree (organization_id, name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX agents_list_index ON public.agents USING btree (organization_id, lower(name), id) WHERE (deleted_at IS NULL);
 
 create unlogged table rate_limits (
   key text not null,

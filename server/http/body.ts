@@ -5,6 +5,7 @@ import secureJson from 'secure-json-parse';
 import { ApiError } from '../errors.js';
 import { bodyLimits, operations, type OperationId } from '../generated/operations.js';
 import { contextOf } from './request-context.js';
+import { findUnstorable } from './storable.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
@@ -61,6 +62,8 @@ function parse(raw: Buffer): unknown {
     throw refuse(error instanceof SyntaxError && /forbidden prototype/i.test(error.message) ? 'body has a forbidden key (__proto__ or constructor.prototype)' : 'body is not valid JSON', error);
   }
   assertModest(value);
+  const unstorable = findUnstorable(text, value);
+  if (unstorable) throw new ApiError('bad_request', null, { details: [unstorable] });
   return value;
 }
 

@@ -1,5 +1,5 @@
 // A whole server for a test file: the real container on a fresh database, its embedded identity provider, a real socket.
-import { once } from 'node:events';
+import { once as onceEmitted } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,26 +69,26 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const container = await createContainer(config, { logger, accessLogger });
   const server = createHttpServer(container.app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
   server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await onceEmitted(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const organizationId = 'org_2kTestMain';
   const otherOrganizationId = 'org_2kTestOther';
   const provider = container.identityProvider;
   if (!provider) throw new Error('the test server needs the embedded identity provider');
-  const known = new Set<string>();
+  // Promises, so that two first calls for one member wait for the same work.
+  const known = new Map<string, Promise<unknown>>();
+  const once = (key: string, make: () => Promise<unknown>) => {
+    const made = known.get(key) ?? make();
+    known.set(key, made);
+    return made;
+  };
 
   const tokenFor: TestServer['tokenFor'] = async (options = {}) => {
     const { role = 'org:admin', organizationId: organization = organizationId, permissions = [] } = options;
     const userId = options.userId ?? `user_${role.replace(/\W/g, '_')}_${permissions.join('_').replace(/\W/g, '_')}`;
-    if (!known.has(organization)) {
-      known.add(organization);
-      await provider.addOrganization({ id: organization, name: organization, slug: organization.toLowerCase().replaceAll('_', '-') });
-    }
-    if (!known.has(`${organization}/${userId}`)) {
-      known.add(`${organization}/${userId}`);
-      await provider.addMember({ organizationId: organization, userId, email: `${userId}@test.example`, role, permissions });
-    }
+    await once(organization, () => provider.addOrganization({ id: organization, name: organization, slug: organization.toLowerCase().replaceAll('_', '-') }));
+    await once(`${organization}/${userId}`, () => provider.addMember({ organizationId: organization, userId, email: `${userId}@test.example`, role, permissions }));
     return provider.mintToken({ userId, organizationId: organization, lifetimeSeconds: 3600 });
   };
 

@@ -1,8 +1,7 @@
 // The members of an organization through Clerk's Backend API.
-import { isDeepStrictEqual } from 'node:util';
 import type { ClerkClient, OrganizationMembership, User } from '@clerk/backend';
 import { toMember } from './clerk-records.js';
-import { mergePatch, storableMetadata } from './metadata-patch.js';
+import { isSameJson, mergePatch, storableMetadata } from './metadata-patch.js';
 import { IdentityProviderError, type ListMembers, type Member, type MemberKey, type Metadata, type NewMember, type Page } from './port.js';
 
 /** How many user ids Clerk takes in one query. */
@@ -43,7 +42,7 @@ export async function replaceMetadata(clerk: ClerkClient, key: MemberKey, metada
     signal.throwIfAborted();
     const membership = await mergeMetadata(clerk, key, mergePatch(current, wanted));
     current = membership.publicMetadata as Metadata;
-    if (isDeepStrictEqual(current, wanted)) return (await withAccounts(clerk, [membership]))[0] ?? notAMember();
+    if (isSameJson(current, wanted)) return (await withAccounts(clerk, [membership]))[0] ?? notAMember();
   }
   throw new IdentityProviderError('conflict', 'the metadata kept changing while it was replaced');
 }

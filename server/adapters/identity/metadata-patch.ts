@@ -30,3 +30,13 @@ function withoutNulls(value: JsonObject): JsonObject {
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Whether two JSON values are equal; the order of an object's keys is nobody's. (Node's isDeepStrictEqual compares prototypes as well.) */
+export function isSameJson(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((entry, index) => isSameJson(entry, right[index]));
+  }
+  if (!isObject(left) || !isObject(right)) return left === right;
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]));
+}

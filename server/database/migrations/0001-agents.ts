@@ -34,7 +34,7 @@ create table agents (
 create unique index agents_email_slug_key on agents (email_slug) where deleted_at is null;
 
 -- GET /agents
-create index agents_list_index on agents (organization_id, name, id) where deleted_at is null;
+create index agents_list_index on agents (organization_id, lower(name), id) where deleted_at is null;
 
 create table agent_versions (
   organization_id text not null,

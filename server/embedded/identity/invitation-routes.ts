@@ -4,16 +4,15 @@ import type { Directory } from './directory.js';
 import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './invitations.js';
 import { getOrganization } from './organizations.js';
 import { replyWith } from './replies.js';
-import { pageParameters, readBody, readPage, requireKnownParameters, textList } from './request-reading.js';
+import { metadataShape, pageParameters, readBody, readPage, requireKnownParameters, textList } from './request-reading.js';
 import { invitationJson } from './rows.js';
 
-const metadata = z.record(z.string(), z.unknown());
 const newInvitation = z.object({
   email_address: z.email().max(320),
   role: z.string().min(1).max(255),
   expires_in_days: z.int().min(1).max(365).default(30),
-  public_metadata: metadata.default({}),
-  private_metadata: metadata.default({}),
+  public_metadata: metadataShape.default({}),
+  private_metadata: metadataShape.default({}),
 });
 
 const sortFields = { created_at: 'created_at', email_address: 'lower(email_address)' };

@@ -4,15 +4,14 @@ import { personSortFields, type Directory } from './directory.js';
 import { addMembership, listMemberships, patchMetadata, removeMembership, setRole } from './memberships.js';
 import { getOrganization } from './organizations.js';
 import { replyWith } from './replies.js';
-import { pageParameters, readBody, readPage, requireKnownParameters, textList } from './request-reading.js';
+import { metadataShape, pageParameters, readBody, readPage, requireKnownParameters, textList } from './request-reading.js';
 import { membershipJson } from './rows.js';
 import { getUser } from './users.js';
 
 const role = z.string().min(1).max(255);
-const metadata = z.record(z.string(), z.unknown());
 const newMembership = z.object({ user_id: z.string(), role });
 const newRole = z.object({ role });
-const metadataPatch = z.object({ public_metadata: metadata.optional(), private_metadata: metadata.optional() });
+const metadataPatch = z.object({ public_metadata: metadataShape.optional(), private_metadata: metadataShape.optional() });
 
 // As the memberships' own creation time, and no phone numbers here.
 const sortFields = { ...personSortFields, created_at: 'm.created_at', phone_number: "''" };

@@ -1,6 +1,6 @@
 // Reads what Clerk's client sends: filters as repeated keys, snake_case, and `+` before a sort field.
 import type { Request } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ListPage } from './directory.js';
 import { invalid } from './fault.js';
 
@@ -35,6 +35,12 @@ function integer(value: unknown, whenMissing: number): number {
   if (!Number.isSafeInteger(number)) throw invalid('form_param_format_invalid', 'limit and offset must be integers.');
   return number;
 }
+
+/** Any JSON object. zod's own record leaves a key `__proto__` out. */
+export const metadataShape = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+);
 
 export function readBody<Shape extends z.ZodType>(request: Request, shape: Shape): z.infer<Shape> {
   const result = shape.safeParse(request.body ?? {});

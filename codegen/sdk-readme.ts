@@ -1,0 +1,32 @@
+// The table of operations in sdk/README.md. `npx tsx codegen/sdk-readme.ts` rewrites it; a test compares it with the contract.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { readContract, type Contract } from './contract.js';
+import { readSdkOperations } from './sdk-model.js';
+
+const readmeFile = fileURLToPath(new URL('../sdk/README.md', import.meta.url));
+const begin = '<!-- operations: written by codegen/sdk-readme.ts -->\n';
+const end = '<!-- end of operations -->';
+
+/** The table as Markdown. */
+export function operationsTable(contract: Contract): string {
+  const rows = readSdkOperations(contract).map(({ operation }) => {
+    const summary = operation.deprecated ? `${operation.summary} (deprecated)` : operation.summary;
+    return `| \`${operation.id}\` | ${summary} | \`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`;
+  });
+  return `| method | what it does | request | least role |\n|---|---|---|---|\n${rows.join('')}`;
+}
+
+/** The table that stands in the README. */
+export function readmeTable(): string {
+  const [, rest] = readFileSync(readmeFile, 'utf8').split(begin);
+  const table = rest?.split(end)[0];
+  if (table === undefined) throw new Error(`${readmeFile} has lost the marks around its table of operations`);
+  return table;
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const text = readFileSync(readmeFile, 'utf8');
+  writeFileSync(readmeFile, text.replace(begin + readmeTable() + end, () => begin + operationsTable(readContract()) + end));
+}

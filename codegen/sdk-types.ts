@@ -1,0 +1,83 @@
+// Types of the SDK: the input, output and error of each operation, a name for each schema, and every error text.
+import type { Contract, Response } from './contract.js';
+import { comment, errorClasses } from './sdk-docs.js';
+import { quote, quoteKey, schemaType } from './sdk-schema-type.js';
+import type { SdkOperation } from './sdk-model.js';
+
+/** A name for each schema of the contract. */
+export function generateSchemas(contract: Contract): string {
+  const names = Object.entries<{ description?: string }>(contract.document.components.schemas);
+  const aliases = names.map(([name, schema]) => {
+    if (!schema.description) throw new Error(`openapi.yaml: the schema ${name} has no description`);
+    return `${comment(schema.description.trim().split('\n'))}export type ${name} = components['schemas']['${name}'];\n`;
+  });
+  return ["import type { components } from './types.js';\n", ...aliases].join('\n');
+}
+
+/** `ErrorText`: every text with which the server refuses a call; a text with values as a pattern. */
+export function generateErrorText(operations: SdkOperation[]): string {
+  const texts = new Set(operations.flatMap(({ operation }) => operation.responses.flatMap(errorTextTypes)));
+  const union = [...texts].sort().map((text) => `  | ${text}`);
+  return `/** Every error text of the contract. */\nexport type ErrorText =\n${union.join('\n')};\n`;
+}
+
+/** `…Input`, `…Output` and `…Error` of each operation. */
+export function generateOperationTypes(contract: Contract, operations: SdkOperation[]): string {
+  const taken = new Set(Object.keys(contract.document.components.schemas));
+  const parts = operations.map((sdk) => {
+    for (const kind of ['Input', 'Output', 'Error']) {
+      if (taken.has(sdk.typeName + kind)) throw new Error(`openapi.yaml: a schema must not be called ${sdk.typeName}${kind}: the SDK uses that name`);
+    }
+    return [sdk.input ? inputType(sdk) : '', outputType(sdk), errorType(sdk)].filter((text) => text !== '').join('\n');
+  });
+  const used = Object.values(errorClasses).filter((name) => parts.some((part) => part.includes(`${name}<`)));
+  return [
+    `import type { ${used.join(', ')} } from '../api-errors.js';`,
+    "import type * as schemas from './schemas.js';",
+    "import type { operations } from './types.js';\n",
+    ...parts,
+  ].join('\n');
+}
+
+function inputType(sdk: SdkOperation): string {
+  const { id } = sdk.operation;
+  const query = `NonNullable<operations['${id}']['parameters']['query']>`;
+  const header = `NonNullable<operations['${id}']['parameters']['header']>`;
+  const parts: string[] = [];
+  if (sdk.query.length > 0) parts.push(query);
+  if (sdk.promotedKeys.length > 0) parts.push(`Required<Pick<${query}, ${union(sdk.promotedKeys)}>>`);
+  for (const { key, parameter } of sdk.headers) {
+    const doc = comment(parameter.description.trim().split('\n'), '  ');
+    parts.push(`{\n${doc}  ${quoteKey(key)}${parameter.required ? '' : '?'}: ${header}['${parameter.name}'];\n}`);
+  }
+  if (sdk.body !== 'none') {
+    const body = `schemas.${sdk.bodySchema}`;
+    const own = sdk.sharedKeys.length > 0 ? `Omit<${body}, ${union(sdk.sharedKeys)}>` : body;
+    parts.push(sdk.body === 'optional' ? `Partial<${own}>` : own);
+  }
+  return `/** Input of \`${id}\`. */\nexport type ${sdk.typeName}Input = ${parts.join(' & ')};\n`;
+}
+
+function outputType(sdk: SdkOperation): string {
+  const json = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema).map(({ schema }) => schemaType(schema));
+  const types = sdk.reply === 'none' ? ['undefined'] : [...new Set(sdk.reply === 'stream' ? [...json, 'Response'] : json)];
+  return `/** What \`${sdk.operation.id}\` gives. */\nexport type ${sdk.typeName}Output = ${types.join(' | ')};\n`;
+}
+
+function errorType(sdk: SdkOperation): string {
+  const failures = sdk.operation.responses
+    .filter(({ status }) => status >= 400)
+    .map((response) => {
+      const name = errorClasses[response.status];
+      if (!name) throw new Error(`sdk/src/api-errors.ts has no class for status ${response.status}, which ${sdk.operation.id} can give`);
+      return `  | ${name}<${errorTextTypes(response).join(' | ') || 'string'}>`;
+    });
+  return `/** How the server may refuse \`${sdk.operation.id}\`, told apart by \`status\`. */\nexport type ${sdk.typeName}Error =\n${failures.join('\n')};\n`;
+}
+
+function errorTextTypes(response: Response): string[] {
+  const patterns = Object.values(response.errorTemplates).map((template) => `\`${template.replace(/[`\\]/g, '\\$&').replace(/\{\w+\}/g, '${string}')}\``);
+  return [...response.errorTexts.map(quote), ...patterns];
+}
+
+const union = (keys: string[]) => keys.map(quote).join(' | ');

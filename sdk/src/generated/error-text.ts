@@ -1,0 +1,60 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
+
+/** Every error text of the contract. */
+export type ErrorText =
+  | 'A skill can have at most 20 files'
+  | 'Agent ID is required'
+  | 'Agent not found'
+  | 'Bad Request'
+  | 'Content key is outside the storage area of the organization'
+  | 'Conversation has a run in progress'
+  | 'Conversation not found'
+  | 'Embedding model of a knowledge base cannot be changed'
+  | 'Extraction schema is not a valid JSON Schema'
+  | 'File key is outside the storage area of the organization'
+  | 'File not found'
+  | 'Internal Server Error'
+  | 'Invalid SKILL.md content'
+  | 'Knowledge base holds the maximum of 10000 files'
+  | 'Knowledge base not found'
+  | 'Message not found'
+  | 'Method not allowed'
+  | 'No uploaded file was found at the file key'
+  | 'Only a file whose processing failed can be retried'
+  | 'Owner of the scheduled task is no longer a member of the organization'
+  | 'Payload Too Large'
+  | 'SKILL.md cannot be deleted; replace it with PUT /skills/manage'
+  | 'SKILL.md frontmatter must have a name'
+  | 'Scheduled task not found'
+  | 'Service Unavailable'
+  | 'Skill file not found'
+  | 'Skill not found'
+  | 'Tag not found'
+  | 'Too Many Requests'
+  | 'Tool server not found'
+  | 'Unauthorized'
+  | 'Unauthorized: An organization role is required'
+  | 'Unauthorized: Management console access is required'
+  | 'Unauthorized: Only admins can sync agent tools'
+  | 'Unauthorized: Scheduled task belongs to another user'
+  | 'Unauthorized: User is not an admin in this organization'
+  | 'Unsupported Media Type'
+  | 'User is not a member of this organization'
+  | 'User is not part of any organization'
+  | 'Valid knowledge base ID and file ID are required for DELETE'
+  | 'Validation Error'
+  | 'Version not found'
+  | 'You cannot remove yourself from the organization'
+  | 'threadId is required'
+  | `${string} ${string} not found`
+  | `Email slug "${string}" is already in use`
+  | `Email slug "${string}" is reserved and cannot be used`
+  | `Email slug "${string}" of this version is in use by another agent`
+  | `Embedding model "${string}" is not available`
+  | `Extraction model "${string}" is not available`
+  | `File "${string}" is already in this knowledge base`
+  | `File name "${string}" is already in use in this skill`
+  | `Knowledge base name "${string}" is already in use`
+  | `Tag name "${string}" is already in use`
+  | `Tool server URL "${string}" leads to an address that is not allowed`
+  | `Tool server name "${string}" is already in use`;

@@ -1,0 +1,535 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
+
+import type { components } from './types.js';
+
+/** Id of a record. */
+export type Id = components['schemas']['Id'];
+
+/** Moment as ISO 8601 text with zone; answers are in UTC with milliseconds. */
+export type Timestamp = components['schemas']['Timestamp'];
+
+/** Moment as milliseconds since 1970-01-01T00:00:00Z. */
+export type EpochMilliseconds = components['schemas']['EpochMilliseconds'];
+
+/** User id of the identity provider. */
+export type UserId = components['schemas']['UserId'];
+
+/** Organization id of the identity provider. */
+export type OrganizationId = components['schemas']['OrganizationId'];
+
+/** Model, as `<provider>:<model>`. */
+export type ModelId = components['schemas']['ModelId'];
+
+/** The call succeeded. */
+export type SuccessMessage = components['schemas']['SuccessMessage'];
+
+/** What is wrong with the request, an entry for each field. */
+export type ErrorDetails = components['schemas']['ErrorDetails'];
+
+/** One thing that is wrong with the request. */
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+
+/** An agent, its live configuration and its tags. */
+export type Agent = components['schemas']['Agent'];
+
+/** Tags of the agent, sorted by name. */
+export type AgentTagReferences = components['schemas']['AgentTagReferences'];
+
+/** A tag as an agent shows it. */
+export type AgentTagReference = components['schemas']['AgentTagReference'];
+
+/** Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
+export type TagName = components['schemas']['TagName'];
+
+/** Stage of an agent. */
+export type AgentStage = components['schemas']['AgentStage'];
+
+/** Suggested first messages shown to users. */
+export type ConversationStarters = components['schemas']['ConversationStarters'];
+
+/** Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
+export type AgentToolServerIds = components['schemas']['AgentToolServerIds'];
+
+/**
+ * Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's
+ * provider.
+ */
+export type AgentTools = components['schemas']['AgentTools'];
+
+/** A tool that the platform runs. */
+export type PlatformToolDefinition = components['schemas']['PlatformToolDefinition'];
+
+/** A tool that runs on the side of the model's provider; its key is `provider:tool`. */
+export type ProviderToolDefinition = components['schemas']['ProviderToolDefinition'];
+
+/** What one agent may do with a tool. Kept when tools are synchronized. */
+export type ToolConfig = components['schemas']['ToolConfig'];
+
+/** A new agent (`name` and `model` required), or with `id` the changes to one. */
+export type AgentSave = components['schemas']['AgentSave'];
+
+/** Which agent to delete. */
+export type AgentDelete = components['schemas']['AgentDelete'];
+
+/** What a version keeps of an agent, and what a rollback restores. */
+export type AgentConfiguration = components['schemas']['AgentConfiguration'];
+
+/** One entry of an agent's history. */
+export type AgentVersion = components['schemas']['AgentVersion'];
+
+/** A page of an agent's history, newest first. */
+export type AgentVersionPage = components['schemas']['AgentVersionPage'];
+
+/** One version in full. */
+export type AgentVersionDetail = components['schemas']['AgentVersionDetail'];
+
+/** One field that differs from the version before. */
+export type AgentVersionDifference = components['schemas']['AgentVersionDifference'];
+
+/** A rollback or a checkpoint. */
+export type AgentVersionChange = components['schemas']['AgentVersionChange'];
+
+/** Restore the live configuration from a version. */
+export type AgentRollback = components['schemas']['AgentRollback'];
+
+/** Keep the live configuration as a version. */
+export type AgentCheckpoint = components['schemas']['AgentCheckpoint'];
+
+/** Answer to a rollback. */
+export type AgentRollbackResult = components['schemas']['AgentRollbackResult'];
+
+/** Answer to a checkpoint. */
+export type AgentCheckpointResult = components['schemas']['AgentCheckpointResult'];
+
+/** Answer to a synchronization of tools. */
+export type AgentToolSync = components['schemas']['AgentToolSync'];
+
+/** An agent, by id and name. */
+export type AgentReference = components['schemas']['AgentReference'];
+
+/** A tool of an agent that the catalog no longer has. */
+export type RetiredTool = components['schemas']['RetiredTool'];
+
+/** A tag that agents can carry. */
+export type AgentTag = components['schemas']['AgentTag'];
+
+/** A tag with the number of agents that carry it. */
+export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
+
+/** A new tag. */
+export type AgentTagCreate = components['schemas']['AgentTagCreate'];
+
+/** A new name for a tag. */
+export type AgentTagUpdate = components['schemas']['AgentTagUpdate'];
+
+/** The tool catalog. */
+export type ToolCatalog = components['schemas']['ToolCatalog'];
+
+/** One tool of the catalog. */
+export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
+
+/**
+ * Role of a person in the organization: `org:admin` may do everything, `org:agent_manager` also manages agents, `org:member` is an ordinary
+ * member, `org:guest` may only chat. A further role set up at the identity provider counts, and is shown, as `org:member`.
+ */
+export type OrganizationRole = components['schemas']['OrganizationRole'];
+
+/**
+ * What the organization keeps about one of its members: any keys with any JSON values, 8,192 bytes of JSON in UTF-8 at most. Customary keys
+ * are `role`, `department`, `team`, `level` and `vnum`; none is required.
+ */
+export type UserMetadata = components['schemas']['UserMetadata'];
+
+/** A member of the organization. */
+export type OrganizationUser = components['schemas']['OrganizationUser'];
+
+/** One page of members. */
+export type OrganizationUserPage = components['schemas']['OrganizationUserPage'];
+
+/** Which users to remove from the organization. */
+export type UserRemoval = components['schemas']['UserRemoval'];
+
+/** What became of each user of a removal. */
+export type UserRemovalResult = components['schemas']['UserRemovalResult'];
+
+/** A user that was removed. */
+export type UserRemovalSuccess = components['schemas']['UserRemovalSuccess'];
+
+/** A user that was not removed. */
+export type UserRemovalFailure = components['schemas']['UserRemovalFailure'];
+
+/** New metadata for one member. */
+export type UserMetadataUpdate = components['schemas']['UserMetadataUpdate'];
+
+/** The member after the change. */
+export type UserMetadataUpdateResult = components['schemas']['UserMetadataUpdateResult'];
+
+/** A member as shown after a change of metadata. */
+export type UpdatedUser = components['schemas']['UpdatedUser'];
+
+/** Id of an invitation, given by the identity provider. */
+export type InvitationId = components['schemas']['InvitationId'];
+
+/**
+ * State of an invitation: `pending` can still be accepted, `accepted` made a member, `revoked` was taken back, `expired` was not accepted
+ * within 30 days.
+ */
+export type InvitationStatus = components['schemas']['InvitationStatus'];
+
+/** An invitation to join the organization. */
+export type Invitation = components['schemas']['Invitation'];
+
+/** One page of invitations. */
+export type InvitationPage = components['schemas']['InvitationPage'];
+
+/** Whom to invite. */
+export type InvitationsCreate = components['schemas']['InvitationsCreate'];
+
+/** One person to invite. */
+export type InvitationCreate = components['schemas']['InvitationCreate'];
+
+/** What became of each address. */
+export type InvitationsCreateResult = components['schemas']['InvitationsCreateResult'];
+
+/** An address that got an invitation. */
+export type InvitationCreated = components['schemas']['InvitationCreated'];
+
+/** An address whose owner is now a member, or was one before. */
+export type DirectMembershipCreated = components['schemas']['DirectMembershipCreated'];
+
+/** An address that could not be invited. */
+export type InvitationCreateFailure = components['schemas']['InvitationCreateFailure'];
+
+/** Which invitations to revoke. */
+export type InvitationRevocation = components['schemas']['InvitationRevocation'];
+
+/** What became of each invitation. */
+export type InvitationRevocationResult = components['schemas']['InvitationRevocationResult'];
+
+/** An invitation that was revoked. */
+export type InvitationRevoked = components['schemas']['InvitationRevoked'];
+
+/** An invitation that was not revoked. */
+export type InvitationRevocationFailure = components['schemas']['InvitationRevocationFailure'];
+
+/** Who the caller is and what the caller may do. */
+export type CallerPermissions = components['schemas']['CallerPermissions'];
+
+/** An event as the identity provider sends it. Further keys of the provider's envelope are accepted and ignored, 50 keys in all at most. */
+export type IdentityEvent = components['schemas']['IdentityEvent'];
+
+/** The event was taken; the provider need not send it again. */
+export type IdentityEventReceipt = components['schemas']['IdentityEventReceipt'];
+
+/** MIME type of a file, such as `application/pdf`, with its parameters if it has any. */
+export type ContentType = components['schemas']['ContentType'];
+
+/** The file to upload. */
+export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate'];
+
+/** Where and how to send the file of an upload. */
+export type PresignedUpload = components['schemas']['PresignedUpload'];
+
+/** Values that must be sent as headers with the file. */
+export type PresignedUploadMetadata = components['schemas']['PresignedUploadMetadata'];
+
+/** Name of a skill, as in the frontmatter of its SKILL.md. */
+export type SkillName = components['schemas']['SkillName'];
+
+/** Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. */
+export type SkillMdContent = components['schemas']['SkillMdContent'];
+
+/** Every field of the frontmatter of SKILL.md beside `name` and `description`. */
+export type SkillMetadata = components['schemas']['SkillMetadata'];
+
+/** A skill as listed. */
+export type Skill = components['schemas']['Skill'];
+
+/** One skill with its files, its agents and the text of SKILL.md. */
+export type SkillDetail = components['schemas']['SkillDetail'];
+
+/** An agent that may load a skill. */
+export type SkillAgent = components['schemas']['SkillAgent'];
+
+/** All skills of the organization. */
+export type SkillList = components['schemas']['SkillList'];
+
+/** The one skill asked for. */
+export type SkillDetailResult = components['schemas']['SkillDetailResult'];
+
+/** A skill to create. */
+export type SkillCreate = components['schemas']['SkillCreate'];
+
+/** The skill that was created. */
+export type SkillCreateResult = components['schemas']['SkillCreateResult'];
+
+/** A skill as shown when it was created. */
+export type CreatedSkill = components['schemas']['CreatedSkill'];
+
+/** What to change about a skill. What is left out stays as it is. */
+export type SkillUpdate = components['schemas']['SkillUpdate'];
+
+/** The skill after a change. */
+export type SkillUpdateResult = components['schemas']['SkillUpdateResult'];
+
+/** A skill as shown after a change. */
+export type UpdatedSkill = components['schemas']['UpdatedSkill'];
+
+/** The skill was deleted. */
+export type SkillDeleteResult = components['schemas']['SkillDeleteResult'];
+
+/** A file of a skill. */
+export type SkillFile = components['schemas']['SkillFile'];
+
+/** Name of a file within its skill, with `/` between folders. No part is empty or begins with a dot; no backslash or control character. */
+export type SkillFileName = components['schemas']['SkillFileName'];
+
+/** The files of a skill. */
+export type SkillFileList = components['schemas']['SkillFileList'];
+
+/** A file to add to a skill. */
+export type SkillFileCreate = components['schemas']['SkillFileCreate'];
+
+/** The new file record and where to send the bytes. */
+export type SkillFileCreateResult = components['schemas']['SkillFileCreateResult'];
+
+/** The file was deleted. */
+export type SkillFileDeleteResult = components['schemas']['SkillFileDeleteResult'];
+
+/** A set of files whose text agents and users can search by meaning. */
+export type KnowledgeBase = components['schemas']['KnowledgeBase'];
+
+/** Agent that is run once for every file that was processed. It gets the file's metadata and the prompt, not the text. */
+export type KnowledgeBaseTrigger = components['schemas']['KnowledgeBaseTrigger'];
+
+/** The trigger to set; it replaces the one that is there. */
+export type KnowledgeBaseTriggerSave = components['schemas']['KnowledgeBaseTriggerSave'];
+
+/** A new knowledge base. */
+export type KnowledgeBaseCreate = components['schemas']['KnowledgeBaseCreate'];
+
+/** The fields of a knowledge base to change. A field that is left out keeps its value. */
+export type KnowledgeBaseUpdate = components['schemas']['KnowledgeBaseUpdate'];
+
+/** Every knowledge base of the organization. */
+export type KnowledgeBaseList = components['schemas']['KnowledgeBaseList'];
+
+/** One knowledge base. */
+export type KnowledgeBaseReply = components['schemas']['KnowledgeBaseReply'];
+
+/** Confirms that a knowledge base was deleted. */
+export type KnowledgeBaseDeleted = components['schemas']['KnowledgeBaseDeleted'];
+
+/** A file in a knowledge base, with the state of its processing. */
+export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
+
+/**
+ * State of the processing: `parsing` (text is being taken out), `parsed`, `chunking` (text is being cut and embedded), `completed`; or
+ * `parse_failed`, `chunk_failed`, `extract_failed` (the text can be searched, the data is missing).
+ */
+export type KnowledgeBaseFileStatus = components['schemas']['KnowledgeBaseFileStatus'];
+
+/** An uploaded file to add to a knowledge base. */
+export type KnowledgeBaseFileCreate = components['schemas']['KnowledgeBaseFileCreate'];
+
+/** Every file of one knowledge base. */
+export type KnowledgeBaseFileList = components['schemas']['KnowledgeBaseFileList'];
+
+/** One file of a knowledge base. */
+export type KnowledgeBaseFileReply = components['schemas']['KnowledgeBaseFileReply'];
+
+/** Confirms that a file was deleted. */
+export type KnowledgeBaseFileDeleted = components['schemas']['KnowledgeBaseFileDeleted'];
+
+/** A search in one knowledge base. */
+export type KnowledgeBaseSearch = components['schemas']['KnowledgeBaseSearch'];
+
+/** The passages that were found. */
+export type KnowledgeBaseSearchReply = components['schemas']['KnowledgeBaseSearchReply'];
+
+/** One passage of a file. */
+export type KnowledgeBaseSearchResult = components['schemas']['KnowledgeBaseSearchResult'];
+
+/** A tool server (Model Context Protocol) that agents can be connected to. Its header values are never in a reply. */
+export type ToolServer = components['schemas']['ToolServer'];
+
+/** Transport of the Model Context Protocol. */
+export type ToolServerTransport = components['schemas']['ToolServerTransport'];
+
+/** Headers sent with every call to the tool server, name to value; never given out. */
+export type ToolServerHeaders = components['schemas']['ToolServerHeaders'];
+
+/** A tool server to connect. */
+export type ToolServerCreate = components['schemas']['ToolServerCreate'];
+
+/** The fields of a tool server to change. A field that is left out keeps its value. */
+export type ToolServerUpdate = components['schemas']['ToolServerUpdate'];
+
+/** Every tool server of the organization. */
+export type ToolServerList = components['schemas']['ToolServerList'];
+
+/** One tool server. */
+export type ToolServerReply = components['schemas']['ToolServerReply'];
+
+/** Confirms that a tool server was deleted. */
+export type ToolServerDeleted = components['schemas']['ToolServerDeleted'];
+
+/** The tool server to try, stored or not. */
+export type ToolServerTest = components['schemas']['ToolServerTest'];
+
+/** A stored tool server to try. */
+export type ToolServerTestStored = components['schemas']['ToolServerTestStored'];
+
+/** A tool server to try before it is stored. */
+export type ToolServerTestAddress = components['schemas']['ToolServerTestAddress'];
+
+/** What a test of a tool server found. */
+export type ToolServerTestReply = components['schemas']['ToolServerTestReply'];
+
+/** A tool that a tool server offers. */
+export type ToolServerTool = components['schemas']['ToolServerTool'];
+
+/**
+ * Cron expression in UTC with five fields: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps
+ * and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not. When both the day of month and the day
+ * of week are restricted (neither is `*`), the schedule fires on a day that matches either of them, as in standard cron: `0 6 1 * 1` fires
+ * on the first of each month and on each Monday.
+ */
+export type CronSchedule = components['schemas']['CronSchedule'];
+
+/** A task that runs an agent on a cron schedule. */
+export type ScheduledTask = components['schemas']['ScheduledTask'];
+
+/**
+ * What happens when a slot comes while a run is in progress: `skip` leaves the slot out, `queue_one` runs it afterwards (at most one waits),
+ * `allow` runs it at once beside the other.
+ */
+export type TaskOverlapPolicy = components['schemas']['TaskOverlapPolicy'];
+
+/** A new scheduled task. */
+export type ScheduledTaskCreate = components['schemas']['ScheduledTaskCreate'];
+
+/** The fields of a scheduled task to change. A field that is left out keeps its value. */
+export type ScheduledTaskUpdate = components['schemas']['ScheduledTaskUpdate'];
+
+/** The task to delete. */
+export type ScheduledTaskDelete = components['schemas']['ScheduledTaskDelete'];
+
+/** The task to switch on or off. */
+export type ScheduledTaskToggle = components['schemas']['ScheduledTaskToggle'];
+
+/** The task to run now. */
+export type ScheduledTaskRun = components['schemas']['ScheduledTaskRun'];
+
+/** One run of a scheduled task, or with `include=occurrences` one slot that did not run. */
+export type TaskExecution = components['schemas']['TaskExecution'];
+
+/** Counts of runs by status. Skipped and missed slots are not counted. */
+export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
+
+/** When a schedule would fire. */
+export type SchedulePreview = components['schemas']['SchedulePreview'];
+
+/** One user message to an agent. */
+export type ChatRequest = components['schemas']['ChatRequest'];
+
+/** The message to send. The last message of the AI SDK's chat client can be sent as it is. */
+export type ChatMessage = components['schemas']['ChatMessage'];
+
+/** One part of a message to send; `type` tells which. */
+export type ChatMessagePart = components['schemas']['ChatMessagePart'];
+
+/** Text to send. */
+export type ChatTextPart = components['schemas']['ChatTextPart'];
+
+/** A file to send. */
+export type ChatFilePart = components['schemas']['ChatFilePart'];
+
+/**
+ * Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a `type`: `start`,
+ * `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`, `reasoning-end`, `tool-input-start`,
+ * `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`, `finish`,
+ * `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know.
+ */
+export type ChatEventStream = components['schemas']['ChatEventStream'];
+
+/** Answer to a message whose run goes on in the background. */
+export type ChatAccepted = components['schemas']['ChatAccepted'];
+
+/**
+ * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
+ * started. A new message moves a finished one to `in_progress`.
+ */
+export type StreamStatus = components['schemas']['StreamStatus'];
+
+/** A conversation with all its messages. */
+export type Conversation = components['schemas']['Conversation'];
+
+/** A conversation without its messages and system prompt. */
+export type ConversationSummary = components['schemas']['ConversationSummary'];
+
+/** One page of conversations. */
+export type ConversationPage = components['schemas']['ConversationPage'];
+
+/** New name of a conversation. */
+export type ConversationUpdate = components['schemas']['ConversationUpdate'];
+
+/** The conversation whose run is to be stopped. */
+export type ConversationStop = components['schemas']['ConversationStop'];
+
+/** State of a conversation after a stop. */
+export type ConversationStopResult = components['schemas']['ConversationStopResult'];
+
+/** Rating by a user. */
+export type FeedbackRating = components['schemas']['FeedbackRating'];
+
+/** A rating to store. */
+export type ConversationFeedbackCreate = components['schemas']['ConversationFeedbackCreate'];
+
+/** A stored rating. */
+export type ConversationFeedback = components['schemas']['ConversationFeedback'];
+
+/** Answer to a rating. */
+export type ConversationFeedbackResult = components['schemas']['ConversationFeedbackResult'];
+
+/** One message of a conversation. */
+export type Message = components['schemas']['Message'];
+
+/** One page of messages. */
+export type MessagePage = components['schemas']['MessagePage'];
+
+/** Tokens used for a message, summed over its steps. */
+export type MessageUsage = components['schemas']['MessageUsage'];
+
+/** One part of a message; `type` tells which. */
+export type MessagePart = components['schemas']['MessagePart'];
+
+/** Text. */
+export type MessageTextPart = components['schemas']['MessageTextPart'];
+
+/** Reasoning that the model shows before it answers. */
+export type MessageReasoningPart = components['schemas']['MessageReasoningPart'];
+
+/** One call of a tool. */
+export type MessageToolPart = components['schemas']['MessageToolPart'];
+
+/** Start of a step, which is one roundtrip to the model. */
+export type MessageStepStartPart = components['schemas']['MessageStepStartPart'];
+
+/** A file in a message. */
+export type MessageFilePart = components['schemas']['MessageFilePart'];
+
+/** One conversation with its owner, agent and usage. The counts do not include sub-conversations. */
+export type DashboardInteraction = components['schemas']['DashboardInteraction'];
+
+/** One tool call of an agent. */
+export type DashboardToolCall = components['schemas']['DashboardToolCall'];
+
+/** One rating of a conversation or of a message in it. */
+export type DashboardFeedback = components['schemas']['DashboardFeedback'];
+
+/** Totals over conversations. */
+export type DashboardStats = components['schemas']['DashboardStats'];
+
+/** Totals of one hour, day or week. Users and agents are counted once in each entry, so their sum may exceed the total. */
+export type DashboardStatsPoint = components['schemas']['DashboardStatsPoint'];

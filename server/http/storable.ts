@@ -1,0 +1,22 @@
+// Finds text that Postgres cannot store: NUL, and half of a surrogate pair. A JSON document can hold either only as an escape.
+import type { ErrorDetail } from '../errors.js';
+
+const unstorable = /[\0\p{Surrogate}]/u;
+const suspicious = /\\u(0000|d[89a-f])/i;
+
+function search(value: unknown, path: string[]): string[] | null {
+  if (typeof value === 'string') return unstorable.test(value) ? path : null;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorable.test(key) ? path : search(inner, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The first such text, or null. `text` is the document as it came: most have no such escape and are not searched. */
+export function findUnstorable(text: string, document: unknown): ErrorDetail | null {
+  if (!suspicious.test(text)) return null;
+  const path = search(document, []);
+  return path && { message: 'must not contain NUL or half of a surrogate pair', path };
+}

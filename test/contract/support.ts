@@ -1,0 +1,84 @@
+// Views of the contract that the tests of this folder share.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { readContract, resolve, type Json } from '../../codegen/contract.js';
+
+export type { Json };
+
+export const contract = readContract();
+export const document = contract.document;
+
+/** An operation as the file has it, with where it is. */
+export interface RawOperation {
+  id: string;
+  method: string;
+  path: string;
+  pointer: string;
+  raw: Json;
+}
+
+export const escapePointer = (key: string) => key.replace(/~/g, '~0').replace(/\//g, '~1');
+
+export const operations: RawOperation[] = contract.operations.map(({ id, method, path }) => ({
+  id,
+  method,
+  path,
+  pointer: `#/paths/${escapePointer(path)}/${method}`,
+  raw: document.paths[path][method],
+}));
+
+export const operation = (id: string): RawOperation => {
+  const found = operations.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found;
+};
+
+/** Follows references; the siblings of a reference win. */
+export const deref = (value: Json): Json => resolve(document, value);
+
+export const jsonBody = (raw: Json): Json | null => deref(raw.requestBody)?.content['application/json'] ?? null;
+
+export const parameters = (raw: Json): Json[] => (raw.parameters ?? []).map(deref);
+
+/** Every reply of an operation with its status, references followed. */
+export const responses = (raw: Json): { status: number; component: string | null; response: Json }[] =>
+  Object.entries<Json>(raw.responses).map(([status, response]) => ({
+    status: Number(status),
+    component: response.$ref ? response.$ref.split('/').at(-1) : null,
+    response: deref(response),
+  }));
+
+/** Every schema of the contract: those of components and those written in place, with all that lies in them. */
+export function* allSchemas(): Generator<{ at: string; schema: Json }> {
+  function* inside(schema: Json, at: string): Generator<{ at: string; schema: Json }> {
+    if (!schema || typeof schema !== 'object') return;
+    yield { at, schema };
+    for (const [name, inner] of Object.entries<Json>(schema.properties ?? {})) yield* inside(inner, `${at}.${name}`);
+    for (const key of ['items', 'additionalProperties', 'propertyNames', 'not']) yield* inside(schema[key], `${at}/${key}`);
+    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const [index, inner] of (schema[key] ?? []).entries()) yield* inside(inner, `${at}/${key}/${index}`);
+  }
+  function* holders(node: Json, at: string): Generator<{ at: string; schema: Json }> {
+    if (!node || typeof node !== 'object') return;
+    for (const [key, inner] of Object.entries<Json>(node)) {
+      if (key === 'examples' || key === 'example') continue;
+      if (key === 'schema') yield* inside(inner, at);
+      else yield* holders(inner, `${at}/${key}`);
+    }
+  }
+  for (const [name, schema] of Object.entries<Json>(document.components.schemas)) yield* inside(schema, name);
+  for (const part of ['parameters', 'headers', 'responses']) yield* holders(document.components[part], part);
+  yield* holders(document.paths, '');
+}
+
+const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true, verbose: true, validateSchema: false });
+addFormats.default(ajv);
+// A mistyped keyword of a schema fails; extensions, and the keys of the document around the schemas, are known.
+const extensions = new Set<string>(Object.keys(document));
+for (const { schema } of allSchemas()) for (const key of Object.keys(schema)) if (key.startsWith('x-') || key === 'example') extensions.add(key);
+for (const keyword of extensions) ajv.addKeyword(keyword);
+ajv.addSchema(document, 'contract');
+
+/** Compiles the schema at a JSON pointer of the contract. */
+export const compileAt = (pointer: string): ValidateFunction => ajv.compile({ $ref: `contract${encodeURI(pointer)}` });
+
+export const complaints = (validate: ValidateFunction) => (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -1,0 +1,302 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createClerkClient, verifyToken } from '@clerk/backend';
+import { verifyWebhook } from '@clerk/backend/webhooks';
+import { addDemoOrganizations, demoOrganizationId, findRunningProvider, type EmbeddedIdentityProvider } from '../../server/embedded/identity/index.js';
+import { createTokenVerifier } from '../../server/http/identity/index.js';
+import { prepareProvider, startWebhookReceiver, type ProviderFixture, type ReceivedWebhook, type WebhookReceiver } from './provider-support.js';
+
+let fixture: ProviderFixture;
+beforeAll(async () => {
+  fixture = await prepareProvider();
+});
+afterAll(() => fixture.release());
+
+function verifierOf({ issuer, jwksUrl }: EmbeddedIdentityProvider) {
+  return createTokenVerifier({ issuer, jwks: new URL(jwksUrl), claims: 'clerk' });
+}
+
+describe('start and stop', () => {
+  test('is refused in production', async () => {
+    await expect(fixture.start({ environment: 'production' })).rejects.toThrow('does not run in production');
+    expect(existsSync(join(fixture.dataDir, 'secret-key'))).toBe(false);
+  });
+
+  test('listens on this machine only', async () => {
+    const provider = await fixture.start();
+    expect(new URL(provider.url).hostname).toBe('127.0.0.1');
+    await provider.stop();
+  });
+
+  test('keeps its keys to its owner, also when a copy had lost that', async () => {
+    const provider = await fixture.start();
+    const modes = () => readdirSync(fixture.dataDir).map((name) => (statSync(join(fixture.dataDir, name)).mode & 0o777).toString(8));
+    expect(modes()).toEqual(['600', '600', '600', '600']);
+    await provider.stop();
+    for (const name of readdirSync(fixture.dataDir)) chmodSync(join(fixture.dataDir, name), 0o644);
+    const again = await fixture.start();
+    expect(modes()).toEqual(['600', '600', '600', '600']);
+    await again.stop();
+  });
+
+  test('tokens, keys and people outlive a restart on the same port', async () => {
+    const before = await fixture.start();
+    const { id: organizationId } = await before.addOrganization({ name: 'Lasting' });
+    const { userId } = await before.addMember({ organizationId, email: 'lasting@acme.example', role: 'org:admin' });
+    const token = await before.mintToken({ userId, organizationId });
+    await before.stop();
+
+    const after = await fixture.start({ port: Number(new URL(before.url).port) });
+    expect([after.issuer, after.secretKey, after.webhookSecret]).toEqual([before.issuer, before.secretKey, before.webhookSecret]);
+    expect(await verifierOf(after).verify(token)).toMatchObject({ userId, organizationId, role: 'org:admin' });
+    expect(await after.mintToken({ userId, organizationId })).toEqual(expect.any(String));
+    await after.stop();
+  });
+
+  test('two that start at the same moment on an empty database do not disturb each other', async () => {
+    await fixture.database.raw('drop schema embedded_identity cascade');
+    const providers = await Promise.all([fixture.start(), fixture.start()]);
+    await Promise.all(providers.map((provider) => provider.stop()));
+  });
+
+  test('a port in use is named', async () => {
+    const provider = await fixture.start();
+    const port = Number(new URL(provider.url).port);
+    await expect(fixture.start({ port })).rejects.toThrow(`the port ${port} of the embedded identity provider is in use`);
+    await provider.stop();
+  });
+
+  test('the demo is made once: somebody who was removed stays removed', async () => {
+    const provider = await fixture.start();
+    await addDemoOrganizations(provider);
+    const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
+    const members = async () => (await clerk.organizations.getOrganizationMembershipList({ organizationId: demoOrganizationId })).data;
+    expect((await members()).map(({ role }) => role).sort()).toEqual(['org:admin', 'org:agent_manager', 'org:guest', 'org:member']);
+    const guest = (await members()).find(({ role }) => role === 'org:guest')!;
+    await clerk.organizations.deleteOrganizationMembership({ organizationId: demoOrganizationId, userId: guest.publicUserData!.userId });
+    await addDemoOrganizations(provider);
+    expect(await members()).toHaveLength(3);
+    await provider.stop();
+  });
+});
+
+describe('tokens', () => {
+  let provider: EmbeddedIdentityProvider;
+  let organizationId: string;
+  let userId: string;
+  const permissions = ['org:manage_agents:create', 'org:manage_agents:delete', 'org:reports:read', 'org:reports:delete'];
+  beforeAll(async () => {
+    provider = await fixture.start();
+    organizationId = (await provider.addOrganization({ name: 'Tokens' })).id;
+    const person = { organizationId, email: 'tokens@acme.example', role: 'org:agent_manager', permissions };
+    userId = (await provider.addMember(person)).userId;
+  });
+  afterAll(() => provider.stop());
+
+  test.each([1, 2] as const)('version %i means the same to us and to @clerk/backend', async (version) => {
+    const token = await provider.mintToken({ userId, organizationId, version, authorizedParty: 'https://app.test' });
+    const principal = await verifierOf(provider).verify(token);
+    expect(principal).toMatchObject({ userId, organizationId, role: 'org:agent_manager', sessionId: expect.stringMatching(/^sess_/) });
+    expect([...principal.permissions].sort()).toEqual([...permissions].sort());
+    const claims = await verifyToken(token, { secretKey: provider.secretKey, apiUrl: provider.url, authorizedParties: ['https://app.test'] });
+    expect(claims).toMatchObject({ sub: userId, iss: provider.issuer, azp: 'https://app.test', ...(version === 2 ? { v: 2, sts: 'active' } : {}) });
+  });
+
+  test('without an organization', async () => {
+    expect(await verifierOf(provider).verify(await provider.mintToken({ userId }))).toMatchObject({ userId, organizationId: null, role: null });
+  });
+
+  test('nobody gets one for an organization they are not in', async () => {
+    const { id: other } = await provider.addOrganization({ name: 'Other' });
+    await expect(provider.mintToken({ userId, organizationId: other })).rejects.toMatchObject({ status: 404 });
+    await expect(provider.mintToken({ userId: 'user_none' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('an expired one is refused', async () => {
+    const token = await provider.mintToken({ userId, organizationId, lifetimeSeconds: -10 });
+    await expect(verifierOf(provider).verify(token)).rejects.toMatchObject({ name: 'TokenRejected' });
+  });
+});
+
+describe('HTTP', () => {
+  let provider: EmbeddedIdentityProvider;
+  beforeAll(async () => {
+    provider = await fixture.start();
+  });
+  afterAll(() => provider.stop());
+  const call = (path: string, secretKey: string | null, init: RequestInit = {}) =>
+    fetch(`${provider.url}${path}`, { ...init, headers: { ...(secretKey && { authorization: `Bearer ${secretKey}` }), ...init.headers } });
+
+  test('the public keys are public, and have no private part', async () => {
+    const response = await fetch(provider.jwksUrl);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const { keys } = (await response.json()) as { keys: object[] };
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+    expect(await (await call('/v1/jwks', provider.secretKey)).json()).toEqual({ keys });
+  });
+
+  test.each(['/v1/jwks', '/v1/users', '/v1/organizations/org_1', '/dev/tokens', '/dev/invitations/x/accept'])('%s wants the secret key', async (path) => {
+    for (const key of [null, '', 'sk_test_wrong', `${provider.secretKey}x`, provider.secretKey.slice(0, -1)]) {
+      const response = await call(path, key, { method: path.startsWith('/dev') ? 'POST' : 'GET' });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ errors: [{ code: 'secret_key_invalid' }], clerk_trace_id: expect.any(String) });
+    }
+  });
+
+  test.each<[string, RequestInit, number, string]>([
+    ['/v1/nowhere', {}, 404, 'resource_not_found'],
+    [`/v1/organizations/${demoOrganizationId}/memberships?nonsense=1`, {}, 422, 'form_param_unknown'],
+    [`/v1/organizations/${demoOrganizationId}/memberships?order_by=password`, {}, 422, 'form_param_value_invalid'],
+    [`/v1/organizations/${demoOrganizationId}/memberships?order_by=constructor`, {}, 422, 'form_param_value_invalid'],
+    [`/v1/organizations/${demoOrganizationId}/memberships?limit=0`, {}, 422, 'form_param_format_invalid'],
+    [`/v1/organizations/${demoOrganizationId}/invitations`, { method: 'POST', body: '{}' }, 422, 'form_param_format_invalid'],
+    ['/dev/tokens', { method: 'POST', body: '{"version": 3}' }, 422, 'form_param_format_invalid'],
+    ['/dev/tokens', { method: 'POST', body: '{' }, 400, 'request_body_invalid'],
+  ])('%s %j is %i', async (path, init, status, code) => {
+    const response = await call(path, provider.secretKey, { ...init, headers: { 'content-type': 'application/json' } });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ errors: [{ code }] });
+  });
+
+  test('text that Postgres cannot keep is refused, not a failure', async () => {
+    const member = `/v1/organizations/${demoOrganizationId}/memberships/user_2kAdaOkafor5tN8wQy3Kd`;
+    const body = JSON.stringify({ public_metadata: { a: '\u0000' } });
+    const headers = { 'content-type': 'application/json' };
+    expect((await call(`${member}/metadata`, provider.secretKey, { method: 'PATCH', body, headers })).status).toBe(422);
+  });
+
+  test("an organization and a user can be found by the SDK's other calls", async () => {
+    const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
+    expect(await clerk.organizations.getOrganization({ slug: 'acme-robotics' })).toMatchObject({ id: demoOrganizationId });
+    const { data, totalCount } = await clerk.users.getUserList({ organizationId: [demoOrganizationId], orderBy: '+email_address', limit: 1 });
+    expect([totalCount, data[0]?.primaryEmailAddress?.emailAddress]).toEqual([3, 'ada@acme-robotics.example']);
+    const changed = await clerk.users.updateUser(data[0]!.id, { lastName: 'Okafor-Bell' });
+    expect(changed).toMatchObject({ firstName: 'Ada', lastName: 'Okafor-Bell' });
+    const membership = await clerk.organizations.updateOrganizationMembership({ organizationId: demoOrganizationId, userId: data[0]!.id, role: 'org:member' });
+    expect(membership.role).toBe('org:member');
+    await clerk.organizations.updateOrganizationMembership({ organizationId: demoOrganizationId, userId: data[0]!.id, role: 'org:admin' });
+  });
+});
+
+describe('webhooks', () => {
+  let receiver: WebhookReceiver;
+  let provider: EmbeddedIdentityProvider;
+  beforeEach(async () => {
+    receiver = await startWebhookReceiver();
+    provider = await fixture.start({ webhook: { url: receiver.url, retryDelaysMs: [10, 20, 30] } });
+  });
+  afterEach(async () => {
+    await provider.stop();
+    await receiver.close();
+  });
+
+  const verify = ({ headers, body }: ReceivedWebhook, signingSecret = provider.webhookSecret) =>
+    verifyWebhook(new Request('http://x.test/', { method: 'POST', headers, body }), { signingSecret });
+  const typesReceived = (): string[] => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort();
+
+  test('are signed so that @clerk/backend accepts them, and nothing changed passes', async () => {
+    const { id: organizationId } = await provider.addOrganization({ name: 'Hooks' });
+    await provider.webhooksSettled();
+    const [webhook] = receiver.received;
+    const event = await verify(webhook!);
+    expect(event).toMatchObject({ type: 'organization.created', data: { id: organizationId, name: 'Hooks' } });
+    // The SDK leaves the event's own time out of what it returns; receivers read it from the body.
+    expect(JSON.parse(webhook!.body)).toMatchObject({ timestamp: expect.any(Number) });
+    await expect(verify({ ...webhook!, body: `${webhook!.body} ` })).rejects.toThrow();
+    await expect(verify({ ...webhook!, headers: { ...webhook!.headers, 'svix-id': 'msg_other' } })).rejects.toThrow();
+    await expect(verify(webhook!, `whsec_${Buffer.from('another secret').toString('base64')}`)).rejects.toThrow();
+  });
+
+  test('tell every change, whoever made it', async () => {
+    const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
+    const { id: organizationId } = await provider.addOrganization({ name: 'Changes' });
+    const { userId } = await provider.addMember({ organizationId, email: 'hooks@acme.example', role: 'org:member' });
+    await provider.addMember({ organizationId, userId, email: 'hooks@acme.example', role: 'org:admin' }); // a member already: nothing happens
+    await clerk.organizations.updateOrganizationMembershipMetadata({ organizationId, userId, publicMetadata: { a: 1 } });
+    const invitation = { organizationId, emailAddress: 'hooked@acme.example', role: 'org:member' };
+    const { id: invitationId } = await clerk.organizations.createOrganizationInvitation(invitation);
+    await provider.acceptInvitation(invitationId);
+    await clerk.organizations.deleteOrganizationMembership({ organizationId, userId });
+    await clerk.organizations.createOrganizationMembership({ organizationId, userId, role: 'org:guest' });
+    await clerk.users.deleteUser(userId);
+    await clerk.organizations.deleteOrganization(organizationId);
+    await provider.webhooksSettled();
+    expect(typesReceived()).toEqual([
+      'organization.created',
+      'organization.deleted',
+      'organizationInvitation.accepted',
+      'organizationInvitation.created',
+      'organizationMembership.created',
+      'organizationMembership.created',
+      'organizationMembership.created',
+      'organizationMembership.deleted',
+      'organizationMembership.deleted',
+      'organizationMembership.updated',
+      'user.created',
+      'user.created',
+      'user.deleted',
+    ]);
+  });
+
+  test('changes of one membership can be put in order', async () => {
+    const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
+    const { id: organizationId } = await provider.addOrganization({ name: 'Order' });
+    const { userId } = await provider.addMember({ organizationId, email: 'order@acme.example', role: 'org:member' });
+    const changes = Array.from({ length: 10 }, (_, n) => clerk.organizations.updateOrganizationMembershipMetadata({ organizationId, userId, publicMetadata: { n } }));
+    const times = (await Promise.all(changes)).map(({ updatedAt }) => updatedAt);
+    expect(new Set(times).size).toBe(10);
+  });
+
+  test('are repeated under the same id until they arrive', async () => {
+    receiver.answers.push(500, 503);
+    await provider.addOrganization({ name: 'Retried' });
+    await provider.webhooksSettled();
+    expect(new Set(receiver.received.map(({ headers }) => headers['svix-id'])).size).toBe(1);
+    expect(receiver.received).toHaveLength(3);
+    await verify(receiver.received[2]!);
+  });
+
+  test('are given up after some attempts, and at once when the provider stops', async () => {
+    receiver.answers.push(500, 500, 500, 500);
+    await provider.addOrganization({ name: 'Given up' });
+    await provider.webhooksSettled();
+    expect(receiver.received).toHaveLength(4);
+
+    const patient = await fixture.start({ webhook: { url: 'http://127.0.0.1:9/', retryDelaysMs: [60_000] } });
+    await patient.addOrganization({ name: 'Stopped' });
+    await patient.stop();
+  });
+});
+
+describe('npm run token', () => {
+  const run = async (...parameters: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
+    // The process looks for the folder `identity` below its data folder.
+    const environment = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dirname(fixture.dataDir) };
+    const command = ['--import', 'tsx', 'server/bin/token.ts', ...parameters];
+    const done = promisify(execFile)(process.execPath, command, { env: environment });
+    return done.then((output) => ({ ...output, code: 0 })).catch((error: { stdout: string; stderr: string; code: number }) => error);
+  };
+
+  test('prints a token of the running provider for each role, and says what is wrong', async () => {
+    const provider = await fixture.start();
+    const verifier = verifierOf(provider);
+    const [admin, member, none, wrongRole, wrongUse] = await Promise.all([
+      run(),
+      run('--role', 'org:member', '--version', '1', '--lifetime', '60', '--organization', demoOrganizationId),
+      run('--organization', 'none'),
+      run('--role', 'org:nobody'),
+      run('--nonsense'),
+    ]);
+    expect(await verifier.verify(admin.stdout.trim())).toMatchObject({ role: 'org:admin', organizationId: demoOrganizationId });
+    expect(await verifier.verify(member.stdout.trim())).toMatchObject({ role: 'org:member', organizationId: demoOrganizationId });
+    expect(await verifier.verify(none.stdout.trim())).toMatchObject({ organizationId: null });
+    expect(wrongRole).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('org:nobody') });
+    expect(wrongUse).toMatchObject({ code: 1, stderr: expect.stringContaining('usage:') });
+    await provider.stop();
+    expect(findRunningProvider(fixture.dataDir)).toBeUndefined();
+    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('start the server first') });
+  });
+});

@@ -1,0 +1,113 @@
+// How the verifier lives with an issuer that is down, slow, or changes its keys.
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTokenVerifier, KeysUnavailable, TokenRejected, type TokenVerifierOptions } from '../../server/http/identity/index.js';
+import { issuer, makeKey, signToken, startKeyServer, stoppedClock, type KeyServer, type TestClock, type TestKey } from './support.js';
+
+let first: TestKey;
+let second: TestKey;
+let server: KeyServer;
+let clock: TestClock;
+
+beforeAll(async () => {
+  first = await makeKey('first');
+  second = await makeKey('second');
+});
+beforeEach(async () => {
+  server = await startKeyServer([first.jwk]);
+  clock = stoppedClock();
+});
+afterEach(() => server.close());
+
+// No cache of tokens, so that every check goes to the keys.
+function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
+  return createTokenVerifier({ issuer, jwks: server.url, claims: 'clerk', cacheLifetimeMs: 0, now: clock.now, ...options });
+}
+const tokenOf = (key: TestKey): Promise<string> => signToken(key, clock, { exp: clock.now() / 1000 + 86_400 });
+
+test('the keys are fetched once, also for checks at the same time', async () => {
+  const verifier = verifierWith();
+  const tokens = await Promise.all(['a', 'b', 'c'].map((sub) => signToken(first, clock, { sub })));
+  await Promise.all(tokens.map((token) => verifier.verify(token)));
+  await verifier.verify(await tokenOf(first));
+  expect(server.requestCount).toBe(1);
+});
+
+test('a new key is found, and a withdrawn one stops working when the keys have aged', async () => {
+  const verifier = verifierWith();
+  await verifier.verify(await tokenOf(first));
+  server.keys = [second.jwk];
+  clock.advance(30_000);
+  expect(await verifier.verify(await tokenOf(second))).toMatchObject({ userId: 'user_1' });
+  await expect(verifier.verify(await tokenOf(first))).rejects.toBeInstanceOf(TokenRejected);
+
+  server.keys = [first.jwk];
+  clock.advance(600_000);
+  await expect(verifier.verify(await tokenOf(second))).rejects.toBeInstanceOf(TokenRejected);
+});
+
+test('unknown key ids do not make us call the issuer again and again', async () => {
+  const verifier = verifierWith();
+  await verifier.verify(await tokenOf(first));
+  const unknown = await tokenOf(second);
+  for (let count = 0; count < 20; count++) await expect(verifier.verify(unknown)).rejects.toBeInstanceOf(TokenRejected);
+  expect(server.requestCount).toBe(1);
+});
+
+describe('while the issuer is down', () => {
+  test('a known key goes on working, long past its age, and nobody waits', async () => {
+    const verifier = verifierWith();
+    await verifier.verify(await tokenOf(first));
+    server.isDown = true;
+    for (let hour = 0; hour < 24; hour++) {
+      clock.advance(3_600_000);
+      expect(await verifier.verify(await tokenOf(first))).toMatchObject({ userId: 'user_1' });
+    }
+    expect(server.requestCount).toBeGreaterThan(10);
+  });
+
+  test('an unknown key is KeysUnavailable with a time to retry, and works once the issuer is back', async () => {
+    const verifier = verifierWith();
+    await verifier.verify(await tokenOf(first));
+    server.isDown = true;
+    server.keys = [first.jwk, second.jwk];
+    clock.advance(60_000);
+    const token = await tokenOf(second);
+    await expect(verifier.verify(token)).rejects.toMatchObject({ name: 'KeysUnavailable', retryAfterSeconds: 5 });
+    const requests = server.requestCount;
+    clock.advance(2_000);
+    await expect(verifier.verify(token)).rejects.toMatchObject({ name: 'KeysUnavailable', retryAfterSeconds: 3 });
+    expect(server.requestCount).toBe(requests);
+
+    server.isDown = false;
+    clock.advance(3_000);
+    expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
+  });
+
+  test('from the start, every token is KeysUnavailable until it is back', async () => {
+    server.isDown = true;
+    const verifier = verifierWith();
+    const token = await tokenOf(first);
+    await expect(verifier.verify(token)).rejects.toBeInstanceOf(KeysUnavailable);
+    await expect(verifier.verify(token)).rejects.toBeInstanceOf(KeysUnavailable);
+    expect(server.requestCount).toBe(1);
+    server.isDown = false;
+    clock.advance(5_000);
+    expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
+  });
+
+  test('a forged token under a known key stays rejected', async () => {
+    const verifier = verifierWith();
+    await verifier.verify(await tokenOf(first));
+    server.isDown = true;
+    clock.advance(3_600_000);
+    const forged = await signToken(await makeKey('first'), clock);
+    await expect(verifier.verify(forged)).rejects.toBeInstanceOf(TokenRejected);
+  });
+
+  test('a refused connection counts as down, and an answer that is no key set too', async () => {
+    const nowhere = verifierWith({ jwks: new URL('http://127.0.0.1:9/jwks') });
+    await expect(nowhere.verify(await tokenOf(first))).rejects.toBeInstanceOf(KeysUnavailable);
+    server.keys = 'nonsense' as never;
+    await expect(verifierWith().verify(await tokenOf(first))).rejects.toBeInstanceOf(KeysUnavailable);
+  });
+});

@@ -1,0 +1,325 @@
+// Every way a call can end, over a real connection: each is a typed error, and none leaves a timer, a listener or a connection behind.
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as sdk from '../../sdk/src/index.js';
+import { json, startMisbehavingServer, startRawServer, text, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+
+let server: MisbehavingServer;
+let elsewhere: MisbehavingServer;
+let closed: string;
+
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  elsewhere = await startMisbehavingServer();
+  const gone = await startMisbehavingServer();
+  closed = gone.url;
+  await gone.close();
+});
+afterAll(async () => {
+  await server.close();
+  await elsewhere.close();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const createClient = (options: Partial<sdk.ClientOptions> = {}) => sdk.createClient({ baseUrl: server.url, token: 'secret-token', timeoutMs: 5000, ...options });
+
+async function failure<T extends sdk.AgentPlatformError>(call: Promise<unknown>): Promise<T> {
+  const error = await call.then(
+    (value) => {
+      throw new Error(`no error but ${JSON.stringify(value)}`);
+    },
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(sdk.AgentPlatformError);
+  return error as T;
+}
+
+const never: Misbehaviour = () => {};
+const stallInBody: Misbehaviour = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).write('[{"id":');
+};
+const cutBody: Misbehaviour = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500' }).write('[{"id":');
+  setTimeout(() => response.destroy(), 20);
+};
+
+describe('a reply', () => {
+  test('is parsed; the token and headers are sent', async () => {
+    server.behave(json(200, [{ id: 1 }]));
+    const client = createClient({ headers: { 'X-One': 'client', 'X-Two': 'client' } });
+    expect(await client.listAgents({}, { headers: { 'X-Two': 'call' } })).toEqual([{ id: 1 }]);
+    expect(server.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret-token', 'x-one': 'client', 'x-two': 'call' });
+    expect(server.requests[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  test('keeps fields and values that the contract does not know', async () => {
+    server.behave(json(200, { id: 1, stage: 'retired', novelty: [1] }));
+    expect(await createClient().listAgents({ id: 1 })).toEqual({ id: 1, stage: 'retired', novelty: [1] });
+  });
+
+  test('204 gives undefined, and undefined only where the contract has no body', async () => {
+    server.behave((_request, response) => response.writeHead(204).end());
+    expect(await createClient().deleteScheduledTask({ taskId: 4 })).toBeUndefined();
+    expect(await failure(createClient().listAgents())).toBeInstanceOf(sdk.ResponseParseError);
+  });
+
+  test('chat gives the raw stream, or JSON with streamResponse false', async () => {
+    server.behave((request, response) => {
+      if (request.headers['x-stream-response'] === 'false') return json(202, { threadId: 't' })(request, response);
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
+      setTimeout(() => response.end('data: [DONE]\n\n'), 150);
+    });
+    const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello' }] };
+    const stream = await createClient().chat({ agentId: 1, message }, { timeoutMs: 100 });
+    expect(stream).toBeInstanceOf(Response);
+    expect(await stream.text()).toBe('data: {"type":"start"}\n\ndata: [DONE]\n\n');
+    expect(await createClient().chat({ agentId: 1, message, streamResponse: 'false' })).toEqual({ threadId: 't' });
+  });
+
+  test('a stream ends when the caller aborts', async () => {
+    server.behave((_request, response) => void response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n'));
+    const controller = new AbortController();
+    const stream = await createClient().chat({ agentId: 1, message: { role: 'user', parts: [] } }, { signal: controller.signal });
+    controller.abort('enough');
+    await expect(stream.text()).rejects.toThrow();
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    [400, sdk.BadRequestError],
+    [401, sdk.UnauthorizedError],
+    [403, sdk.ForbiddenError],
+    [404, sdk.NotFoundError],
+    [405, sdk.MethodNotAllowedError],
+    [409, sdk.ConflictError],
+    [413, sdk.PayloadTooLargeError],
+    [415, sdk.UnsupportedMediaTypeError],
+    [429, sdk.RateLimitError],
+    [500, sdk.InternalServerError],
+    [503, sdk.ServiceUnavailableError],
+    [418, sdk.ApiError],
+  ])('with %i has its class', async (status, errorClass) => {
+    server.behave(json(status, { error: 'Some text' }, { 'X-Request-Id': 'req_1' }));
+    const error = await failure<sdk.ApiError>(createClient().listAgents());
+    expect(error.constructor).toBe(errorClass);
+    expect(error).toMatchObject({ name: errorClass.name, status, error: 'Some text', requestId: 'req_1', operationId: 'listAgents', details: [] });
+    expect(error.message).toBe(`listAgents: ${status} Some text (request req_1)`);
+  });
+
+  test('carries the details, and its text is told by isApiError', async () => {
+    const details = [{ message: 'must be a string', path: ['body', 'name'] }];
+    server.behave(json(400, { error: 'Bad Request', details }));
+    const error = await failure<sdk.ApiError>(createClient().saveAgent({ name: 'x' }));
+    expect(error.details).toEqual(details);
+    expect(error.message).toContain('[body.name: must be a string]');
+    expect([sdk.isApiError(error), sdk.isApiError(error, 'Bad Request'), sdk.isApiError(error, 'Agent not found')]).toEqual([true, true, false]);
+    expect([sdk.isApiError(new Error('Bad Request')), sdk.isApiError(null), sdk.isApiError('x')]).toEqual([false, false, false]);
+  });
+
+  test.each([
+    ['an empty body', '', ''],
+    ['HTML', '<html>Bad gateway</html>', '<html>Bad gateway</html>'],
+    ['JSON null', 'null', null],
+    ['JSON of another shape', '{"error":{"code":1},"details":[null,7]}', { error: { code: 1 }, details: [null, 7] }],
+  ])('with %s is an ApiError that invents nothing', async (_name, body, kept) => {
+    server.behave(text(502, 'text/html', body));
+    const error = await failure<sdk.ApiError>(createClient().listAgents());
+    expect(error.constructor).toBe(sdk.ApiError);
+    expect(error).toMatchObject({ status: 502, error: '', requestId: null, retryAfterMs: null });
+    expect(error.body).toEqual(kept);
+  });
+
+  test('says how long to wait, in seconds or as a date', async () => {
+    server.behave(json(429, { error: 'Too Many Requests' }, { 'Retry-After': '90' }));
+    expect((await failure<sdk.ApiError>(createClient().listAgents())).retryAfterMs).toBe(90_000);
+    server.behave(json(503, { error: 'Service Unavailable' }, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }));
+    const { retryAfterMs } = await failure<sdk.ApiError>(createClient().listAgents());
+    expect(retryAfterMs).toBeGreaterThan(57_000);
+    expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+    server.behave(json(503, { error: 'Service Unavailable' }, { 'Retry-After': 'soon' }));
+    expect((await failure<sdk.ApiError>(createClient().listAgents())).retryAfterMs).toBeNull();
+  });
+});
+
+describe('a reply that is not the contract’s', () => {
+  test.each([
+    ['HTML on 200', text(200, 'text/html', `<html>${'x'.repeat(2000)}`)],
+    ['broken JSON', text(200, 'application/json', '[{"id":')],
+    ['an empty body', text(200, 'application/json', '')],
+    ['JSON under another type', text(200, 'text/plain', '[]')],
+    ['events where none are due', text(200, 'text/event-stream', 'data: 1\n\n')],
+  ])('%s is a ResponseParseError', async (_name, misbehaviour) => {
+    server.behave(misbehaviour);
+    const error = await failure<sdk.ResponseParseError>(createClient().listAgents());
+    expect(error).toBeInstanceOf(sdk.ResponseParseError);
+    expect(error.status).toBe(200);
+    expect(error.bodyStart.length).toBeLessThanOrEqual(512);
+  });
+});
+
+describe('a connection that fails', () => {
+  test.each([
+    ['refused', () => closed, /^ECONNREFUSED$/],
+    ['unknown host', () => 'http://no-such-host.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
+  ])('%s is a ConnectionError with the code of the system', async (_name, baseUrl, code) => {
+    const error = await failure<sdk.ConnectionError>(createClient({ baseUrl: baseUrl() }).listAgents());
+    expect(error).toBeInstanceOf(sdk.ConnectionError);
+    expect(error.phase).toBe('headers');
+    expect(error.code).toMatch(code);
+    expect((error.cause as Error).name).toBe('TypeError');
+  });
+
+  test('reset before and within the reply, and bytes that are no HTTP', async () => {
+    server.behave((request) => void request.socket.destroy());
+    expect(await failure<sdk.ConnectionError>(createClient().listAgents())).toMatchObject({ name: 'ConnectionError', phase: 'headers' });
+    server.behave(cutBody);
+    expect(await failure<sdk.ConnectionError>(createClient().listAgents())).toMatchObject({ name: 'ConnectionError', phase: 'body' });
+    const raw = await startRawServer('220 smtp ready\r\n');
+    expect(await failure<sdk.ConnectionError>(createClient({ baseUrl: raw.url }).listAgents())).toMatchObject({ name: 'ConnectionError', phase: 'headers' });
+    await raw.close();
+  });
+});
+
+describe('redirects', () => {
+  test.each([301, 302, 303, 307, 308])('%i to another origin is refused, and nothing is sent there', async (status) => {
+    elsewhere.behave(json(200, []));
+    server.behave((_request, response) => void response.writeHead(status, { Location: `${elsewhere.url}/agents` }).end());
+    const error = await failure<sdk.RedirectError>(createClient().saveAgent({ name: 'x' }));
+    expect(error).toMatchObject({ name: 'RedirectError', status, location: `${elsewhere.url}/agents` });
+    expect(elsewhere.requests).toEqual([]);
+  });
+});
+
+describe('time and cancelling', () => {
+  const stallInHeaders = async () => startRawServer('HTTP/1.1 200 OK\r\nContent-Type: appl');
+
+  test('timeoutMs covers token, headers and body', async () => {
+    const raw = await stallInHeaders();
+    const waitForever = () => new Promise<string>(() => {});
+    const cases: [sdk.Client, Misbehaviour, string][] = [
+      [createClient({ timeoutMs: 80, token: waitForever }), never, 'token'],
+      [createClient({ timeoutMs: 80 }), never, 'headers'],
+      [createClient({ timeoutMs: 80, baseUrl: raw.url }), never, 'headers'],
+      [createClient({ timeoutMs: 80 }), stallInBody, 'body'],
+      [createClient({ timeoutMs: 80, fetch: () => new Promise(() => {}) }), never, 'headers'],
+    ];
+    for (const [client, misbehaviour, phase] of cases) {
+      server.behave(misbehaviour);
+      const startedAtMs = performance.now();
+      const error = await failure<sdk.TimeoutError>(client.listAgents());
+      expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs: 80, phase });
+      expect(error.elapsedMs).toBeGreaterThanOrEqual(75);
+      expect(performance.now() - startedAtMs).toBeLessThan(600);
+      expect(error.stack).toContain('client.test.ts');
+    }
+    await raw.close();
+  });
+
+  test.each([
+    ['token', never],
+    ['headers', never],
+    ['body', stallInBody],
+  ] as const)('abort while waiting for the %s rejects at once', async (phase, misbehaviour) => {
+    server.behave(misbehaviour);
+    const controller = new AbortController();
+    const client = createClient(phase === 'token' ? { token: () => new Promise<string>(() => {}) } : {});
+    const call = failure<sdk.AbortError>(client.listAgents({}, { signal: controller.signal }));
+    await sleep(100);
+    const abortedAtMs = performance.now();
+    controller.abort('changed my mind');
+    expect(await call).toMatchObject({ name: 'AbortError', phase, cause: 'changed my mind' });
+    expect(performance.now() - abortedAtMs).toBeLessThan(50);
+  });
+
+  test('a signal that is aborted already sends nothing', async () => {
+    server.behave(json(200, []));
+    expect(await failure(createClient().listAgents({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(sdk.AbortError);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('the time of AbortSignal.timeout is the caller’s, not a DOMException', async () => {
+    server.behave(never);
+    const error = await failure(createClient().listAgents({}, { signal: AbortSignal.timeout(50) }));
+    expect(error).toBeInstanceOf(sdk.AbortError);
+    expect((error.cause as Error).name).toBe('TimeoutError');
+  });
+
+  test('nothing is left behind: timers, listeners, connections', async () => {
+    const { signal } = new AbortController();
+    const added = jest.spyOn(signal, 'addEventListener');
+    const removed = jest.spyOn(signal, 'removeEventListener');
+    const started = jest.spyOn(globalThis, 'setTimeout');
+    const stopped = jest.spyOn(globalThis, 'clearTimeout');
+    server.behave(json(200, []));
+    await createClient().listAgents({}, { signal, timeoutMs: 60_001 });
+    await failure(createClient({ baseUrl: closed }).listAgents({}, { signal, timeoutMs: 60_001 }));
+    expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([2, 2]);
+    const timers = started.mock.results.filter((_result, index) => started.mock.calls[index]?.[1] === 60_001).map(({ value }) => value);
+    expect(timers).toHaveLength(2);
+    expect(stopped.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(timers));
+    const stalling = await startMisbehavingServer();
+    stalling.behave(stallInBody);
+    await failure(createClient({ baseUrl: stalling.url }).listAgents({}, { timeoutMs: 50 }));
+    for (let waits = 0; (await stalling.connections()) > 0 && waits < 40; waits += 1) await sleep(25);
+    expect(await stalling.connections()).toBe(0);
+    await stalling.close();
+  });
+
+  test('Infinity and a time that no timer takes mean no limit', async () => {
+    server.behave((request, response) => void setTimeout(() => json(200, [])(request, response), 60));
+    expect(await createClient({ timeoutMs: Infinity }).listAgents()).toEqual([]);
+    expect(await createClient().listAgents({}, { timeoutMs: 2 ** 40 })).toEqual([]);
+  });
+});
+
+describe('the token', () => {
+  test('is asked for at each request', async () => {
+    server.behave(json(200, []));
+    let count = 0;
+    const client = createClient({ token: async () => `token-${++count}` });
+    await client.listAgents();
+    await client.listAgents();
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  test.each([
+    ['throws', () => { throw new Error('signed out'); }], // prettier-ignore
+    ['rejects', () => Promise.reject(new Error('signed out'))],
+    ['gives nothing', () => undefined as unknown as string],
+    ['has a line break', 'abc\n'],
+    ['is empty', ''],
+  ])('that %s is a TokenError that does not show it', async (_name, token) => {
+    server.behave(json(200, []));
+    const error = await failure(createClient({ token }).listAgents());
+    expect(error).toBeInstanceOf(sdk.TokenError);
+    expect(error.message).not.toContain('abc');
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('mistakes of the caller', () => {
+  test.each(['', 'api.example', 'ftp://api.example', 'https://user:secret@api.example', 'https://api.example?x=1'])('baseUrl %j is a UsageError', (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(sdk.UsageError);
+  });
+
+  test('a path in baseUrl and a slash at its end are kept apart from the operation', async () => {
+    server.behave(json(200, []));
+    await createClient({ baseUrl: `${server.url}/v1//` }).listAgents();
+    expect(server.requests[0]?.url).toBe('/v1/agents');
+  });
+
+  test.each([0, -1, NaN])('timeoutMs %d is a UsageError', async (timeoutMs) => {
+    expect(() => createClient({ timeoutMs })).toThrow(sdk.UsageError);
+    expect(await failure(createClient().listAgents({}, { timeoutMs }))).toBeInstanceOf(sdk.UsageError);
+  });
+
+  test('a body that is no JSON and a header that is none', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    expect(await failure(createClient().saveAgent({ name: 'x', tools: circular as never }))).toBeInstanceOf(sdk.UsageError);
+    expect(await failure(createClient().listAgents({}, { headers: { 'X-Bad': 'a\nb' } }))).toBeInstanceOf(sdk.UsageError);
+  });
+});

@@ -1,0 +1,69 @@
+// What the generator concludes from the contract, listed: a new operation with two replies shows here before it reaches a user.
+import { describe, expect, test } from '@jest/globals';
+import { readContract, type Contract, type Json } from '../../codegen/contract.js';
+import { operationsTable, readmeTable } from '../../codegen/sdk-readme.js';
+import { exampleInput } from '../../codegen/sdk-docs.js';
+import { readSdkOperations } from '../../codegen/sdk-model.js';
+
+const contract = readContract();
+const operations = readSdkOperations(contract);
+
+function change(id: string, edit: (operation: Json) => void): Contract {
+  const copy = structuredClone(contract);
+  const { path, method } = copy.operations.find((operation) => operation.id === id) ?? { path: '', method: 'get' };
+  edit(copy.document.paths[path][method]);
+  return copy;
+}
+
+test('operations with several replies, and what decides', () => {
+  const choices = operations.flatMap(({ operation, replyChoice }) => (replyChoice ? [[operation.id, replyChoice.decidedBy]] : []));
+  expect(Object.fromEntries(choices)).toEqual({
+    listAgents: 'id',
+    listAgentVersions: 'versionId',
+    changeAgentVersion: 'action',
+    listSkills: 'id',
+    listKnowledgeBases: 'id',
+    listToolServers: 'id',
+    listScheduledTasks: 'taskId',
+    listTaskExecutions: 'stats: true',
+    chat: "streamResponse: 'false'",
+  });
+});
+
+test('every operation whose reply is one of several shapes has a choice', () => {
+  const open = operations.filter(({ operation, replyChoice }) => !replyChoice && operation.responses.some(({ status, schema }) => status < 300 && schema?.oneOf));
+  expect(open.map(({ operation }) => operation.id)).toEqual([]);
+});
+
+describe('x-reply-with', () => {
+  test('settles what decides', () => {
+    const changed = readSdkOperations(change('listScheduledTasks', (operation) => (operation['x-reply-with'] = 'allInOrg')));
+    expect(changed.find(({ operation }) => operation.id === 'listScheduledTasks')?.replyChoice?.decidedBy).toBe('allInOrg: true');
+  });
+
+  test('must name an optional query parameter', () => {
+    expect(() => readSdkOperations(change('listAgents', (operation) => (operation['x-reply-with'] = 'name')))).toThrow(/x-reply-with of listAgents/);
+  });
+});
+
+test('keys that are both parameter and body field go to the parameter', () => {
+  const shared = operations.filter(({ sharedKeys }) => sharedKeys.length > 0).map(({ operation, sharedKeys, body }) => [operation.id, sharedKeys.join(), body]);
+  expect(shared).toEqual([
+    ['renameAgentTag', 'id', 'required'],
+    ['updateSkill', 'id', 'required'],
+    ['updateKnowledgeBase', 'id', 'required'],
+    ['updateToolServer', 'id', 'required'],
+    ['deleteScheduledTask', 'taskId', 'none'],
+  ]);
+});
+
+test('every example has the required parameters', () => {
+  for (const sdk of operations) {
+    const input = exampleInput(contract, sdk, null);
+    for (const parameter of sdk.query.filter(({ required }) => required)) expect(input).toHaveProperty(parameter.name);
+  }
+});
+
+test('the table of operations in sdk/README.md is the contract’s (repair: npx tsx codegen/sdk-readme.ts)', () => {
+  expect(readmeTable()).toBe(operationsTable(contract));
+});

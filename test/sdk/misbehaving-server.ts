@@ -1,0 +1,77 @@
+// An HTTP server on loopback whose path names the fault it commits, for the tests of the SDK.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+
+/** A reply of the test: what the handler does with the exchange. */
+export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface MisbehavingServer {
+  url: string;
+  /** Requests that came, in order. */
+  requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  /** What it does with every request from now on. */
+  behave(misbehaviour: Misbehaviour): void;
+  /** Connections that are open. */
+  connections(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port. */
+export async function startMisbehavingServer(): Promise<MisbehavingServer> {
+  const requests: MisbehavingServer['requests'] = [];
+  let misbehaviour: Misbehaviour = json(200, []);
+  const server = createServer((request, response) => {
+    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    request.resume();
+    misbehaviour(request, response);
+  });
+  const url = await listen(server);
+  return {
+    url,
+    requests,
+    behave: (next) => {
+      misbehaviour = next;
+      requests.length = 0;
+    },
+    connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
+    close: () => closeServer(server, () => server.closeAllConnections()),
+  };
+}
+
+/** A server that takes connections and answers with bytes that are no HTTP, or with the beginning of a header. */
+export async function startRawServer(bytes: string): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<import('node:net').Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    socket.once('data', () => socket.write(bytes));
+  });
+  const url = await listen(server);
+  return { url, close: () => closeServer(server, () => sockets.forEach((socket) => socket.destroy())) };
+}
+
+/** Answers JSON. */
+export const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Misbehaviour =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body));
+  };
+
+/** Answers text of any kind. */
+export const text =
+  (status: number, contentType: string, body: string, headers: Record<string, string> = {}): Misbehaviour =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': contentType, ...headers }).end(body);
+  };
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function closeServer(server: Server, cutConnections: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    cutConnections();
+  });
+}
