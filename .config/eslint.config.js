@@ -26,5 +26,6 @@ export default tseslint.config(
     ignores: ['server/bin/**', 'server/database/dump-schema.ts', 'server/embedded/**'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only server/bin reads the environment; take a value from Config.' }] },
   },
-  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly' } } },
+  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly' } }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['.config/*.js'], languageOptions: { globals: { URL: 'readonly' } } },
 );

@@ -5,7 +5,10 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
-const whole = (fallback: number, least: number, most: number) => z.coerce.number().int().min(least).max(most).default(fallback);
+// Digits only: Number() would take '0x50', '1e3' and, as 0, a blank.
+const whole = (fallback: number, least: number, most: number) =>
+  z.string().regex(/^\d{1,10}$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most)).default(fallback);
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 const flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
 
 const schema = z.object({
@@ -35,7 +38,8 @@ const schema = z.object({
   ANTHROPIC_API_KEY: z.string().min(1).optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
 
-  CORS_ORIGINS: list,
+  // Compared as text with what browsers send: with a path, or a slash at the end, one would silently match nothing.
+  CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example, separated by commas'),
   TRUSTED_PROXIES: whole(0, 0, 10),
   REQUEST_DEADLINE_MS: whole(30_000, 100, 600_000),
   SHUTDOWN_GRACE_MS: whole(10_000, 0, 600_000),
@@ -119,12 +123,19 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
+/** What is right of the settings, with defaults for the rest, so that rules about several of them can be checked all the same. */
+function parse(given: Record<string, string | undefined>): { environment: Environment; wrong: ReadonlySet<string>; problems: string[] } {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { environment: parsed.data, wrong: new Set(), problems: [] };
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const environment = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  return { environment, wrong, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+}
+
 /** Reads the settings of a process; throws ConfigError with every problem. An empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  const environment = parsed.data;
+  const { environment, wrong, problems: fieldProblems } = parse(given);
   const problems: string[] = [];
   const production = environment.NODE_ENV === 'production';
   const embeddedDatabase = environment.DATABASE_URL === undefined;
@@ -132,7 +143,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     problems.push('DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true');
   }
   const identity = readIdentity(environment, problems);
-  if (problems.length > 0) throw new ConfigError(problems);
+  // What is wrong in itself is not missing as well.
+  const all = [...fieldProblems, ...problems.filter((problem) => !wrong.has(problem.split(' ')[0] ?? ''))];
+  if (all.length > 0) throw new ConfigError(all);
   return freeze<Config>({
     environment: environment.NODE_ENV,
     http: {

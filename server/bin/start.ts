@@ -19,14 +19,22 @@ async function main(): Promise<void> {
   superviseProcess({ container, server, logger, graceMs: config.http.shutdownGraceMs });
   const demo = container.identityProvider === null ? null : await seedDemo({ ...container, identityProvider: container.identityProvider });
   server.listen(config.http.port, config.http.host);
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    // Ends the parts in order; left to their guards, they would outlive this process for a moment and hold the data folder.
+    await container.close();
+    throw error;
+  }
   const { port } = server.address() as AddressInfo;
   logger.info({ port, parts: container.parts, durationMs: Math.round(performance.now() - startedAt) }, 'ready');
   if (demo) console.log(banner({ url: `http://${config.http.host}:${port}`, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
 }
 
 main().catch((error: unknown) => {
-  const hint = (error as { code?: string }).code === 'EADDRINUSE' ? '\nThe port is in use: set PORT (or EMBEDDED_IDENTITY_PORT) to a free one.' : '';
-  console.error(error instanceof ConfigError ? error.message : error, hint);
+  const { code, port } = error as { code?: string; port?: number };
+  if (error instanceof ConfigError) console.error(error.message);
+  else if (code === 'EADDRINUSE') console.error(`The port ${port} is in use: set PORT to a free one.`);
+  else console.error(error);
   process.exit(1);
 });

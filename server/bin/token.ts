@@ -1,6 +1,6 @@
 // Prints a token of the embedded identity provider, which must be running in another process.
 // The token alone goes to stdout, so that TOKEN=$(npm run --silent token) works.
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRunningProvider, type MintedToken } from '../embedded/identity/index.js';
 
@@ -32,7 +32,7 @@ function readArguments(): Arguments {
 
 async function requestToken(given: Arguments): Promise<MintedToken> {
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
-  const provider = findRunningProvider(join(dataDir, 'identity')); // the folder that container.ts gives the provider
+  const provider = findRunningProvider(dataDir);
   const notRunning = `no embedded identity provider runs on ${dataDir}: start the server first, or set DATA_DIR to the server's`;
   if (!provider) fail(notRunning);
   const isOutside = given.organization === 'none';

@@ -44,8 +44,17 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 
 /** pg on a lost connection; knex and its pool on one that could not be had. */
-const UNAVAILABLE_WORDS =
-  /(Connection terminated|Connection ended unexpectedly|Client has encountered a connection error|Client was closed|timeout expired|Unable to acquire a connection|^aborted$)/;
+const UNAVAILABLE_WORDS = new RegExp(
+  [
+    'Connection terminated',
+    'Connection ended unexpectedly',
+    'Client has encountered a connection error',
+    'Client was closed',
+    'timeout expired',
+    'Unable to acquire a connection',
+    '^aborted$',
+  ].join('|'),
+);
 
 function isUnavailable({ name, message = '', syscall }: Partial<NodeJS.ErrnoException>, code: string): boolean {
   if (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM_CODES.has(code)) return true;

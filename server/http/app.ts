@@ -5,6 +5,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
+import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
 import { enforceDeadline } from './deadline.js';
@@ -74,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.use(canonicalContentType);
   app.use(routeOperations({ handlers: parts.handlers, verifier: parts.verifier, limiters: parts.limiters, check, validation }));
   app.use(parts.serviceRoutes);
-  app.use(() => {
+  app.use(limitAnonymous(parts), () => {
     throw new ApiError('not_found');
   });
   app.use(createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable }));

@@ -29,11 +29,18 @@ async function identify(parts: AuthenticateParts, request: Request, response: Re
     const verified = parts.verifier.verify(token);
     const principal = verified instanceof Promise ? await verified : verified;
     const { organizationId } = principal;
-    if (organizationId === null) throw new ApiError('bad_request', 'User is not part of any organization');
+    if (organizationId === null) {
+      // Belongs to nobody whose calls could be counted.
+      await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
+      throw new ApiError('bad_request', 'User is not part of any organization');
+    }
     return principal as Caller;
   } catch (error) {
     if (error instanceof TokenRejected) return refuse(parts, request, response, error);
-    if (error instanceof KeysUnavailable) throw new ApiError('unavailable', null, { retryAfterSeconds: error.retryAfterSeconds, cause: error });
+    if (error instanceof KeysUnavailable) {
+      await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
+      throw new ApiError('unavailable', null, { retryAfterSeconds: error.retryAfterSeconds, cause: error });
+    }
     throw error;
   }
 }
@@ -50,8 +57,8 @@ export function authenticate(operationId: OperationId, parts: AuthenticateParts)
   };
 }
 
-/** For operations without a token: only the limit by address. */
-export function limitAnonymous(parts: AuthenticateParts): RequestHandler {
+/** For what needs no token: only the limit by address. */
+export function limitAnonymous(parts: Pick<AuthenticateParts, 'limiters'>): RequestHandler {
   return async (request, response, next) => {
     await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
     next();

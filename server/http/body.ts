@@ -87,6 +87,8 @@ export function readBody(operationId: OperationId): RequestHandler[] {
     if (hasBody(request) && request.headers['content-type'] !== 'application/json') throw new ApiError('unsupported_media_type');
     // Nothing sent: the validator shall name the missing fields rather than a missing media type.
     if (!hasBody(request) && operation.body === 'required') request.headers['content-type'] = 'application/json';
+    // body-parser would first read all of what is announced, however much that is.
+    if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimitBytes) throw new ApiError('payload_too_large');
     next();
   };
   return [requireJson, read, toJson];

@@ -1,6 +1,6 @@
 // The only place where a failure becomes a status. Whatever is not an ApiError, a known body-parser failure or a dependency that is down
 // is a 500 that says nothing of its cause.
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { ApiError, type ErrorCode } from '../errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -53,10 +53,30 @@ function fromBodyParser(error: unknown): ApiError | null {
     case 'request.size.invalid':
     case 'entity.parse.failed':
     case 'entity.verify.failed':
-      return new ApiError('bad_request', null, { details: [{ message: 'body could not be read', path: [] }], cause: error });
+      return unreadable(error);
     default:
-      return null;
+      // zlib's own errors come without a type: the body is not what its Content-Encoding says.
+      return /^Z_/.test((error as { code?: string } | null)?.code ?? '') ? unreadable(error) : null;
   }
+}
+
+const unreadable = (cause: unknown) => new ApiError('bad_request', null, { details: [{ message: 'body could not be read', path: [] }], cause });
+
+/** Sixteen times the largest body of the contract. */
+const mostDiscardedBytes = 16 * 1024 * 1024;
+
+/**
+ * Lets the rest of a body go by that nobody will read. Closing the connection instead would reset it under a client that is still sending:
+ * a third of those never got to our answer (measured). Past the bound it is closed after all; the server's request timeout ends slow ones.
+ */
+function discardRest(request: Request): void {
+  let discardedBytes = 0;
+  request.on('error', () => undefined);
+  request.on('data', (chunk: Buffer) => {
+    discardedBytes += chunk.length;
+    if (discardedBytes > mostDiscardedBytes) request.destroy();
+  });
+  request.resume(); // body-parser leaves it paused after some failures
 }
 
 function textFor(error: ApiError, operationId: OperationId | null): string {
@@ -82,24 +102,26 @@ export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandle
     const context = contextOf(request);
     const error = classify(thrown);
     const status = statusOf[error.code];
+    const isLate = response.headersSent;
     if (status >= 500 && error.code !== 'not_implemented') {
-      logger.error({ requestId: context.requestId, operationId: context.operationId, err: error.cause ?? error }, `answering ${status}`);
+      const message = isLate ? 'failed after the reply had begun' : `answering ${status}`;
+      logger.error({ requestId: context.requestId, operationId: context.operationId, err: error.cause ?? error }, message);
     }
-    if (response.headersSent) {
-      response.destroy();
+    if (isLate) {
+      // A stream that breaks must not look complete. A reply that is whole, such as the deadline's 503, stays.
+      if (!response.writableEnded) response.destroy();
       return;
     }
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     if (status === 429 || status === 503) response.setHeader('Retry-After', error.retryAfterSeconds ?? defaultRetryAfterSeconds);
-    // A body that was not read to its end would be taken for the next request on this connection.
-    if (!request.complete) response.setHeader('Connection', 'close');
+    if (!request.complete) discardRest(request);
     const body: { error: string; details?: unknown } = { error: textFor(error, context.operationId) };
     if (error.details !== null && error.details.length > 0) body.details = error.details;
     if (context.operationId !== null && error.code !== 'not_implemented' && error.code !== 'method_not_allowed') {
       const difference = check(context.operationId, status, body);
       if (difference !== null) {
-        logger.error({ requestId: context.requestId, operationId: context.operationId, status, body, difference }, 'an error that the contract does not declare');
+        logger.error({ requestId: context.requestId, operationId: context.operationId, status, error: body.error, difference }, 'an error that the contract does not declare');
         writeJson(response, 500, { error: textOutsideOperations.internal });
         return;
       }

@@ -55,7 +55,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 export function referencePage(): Router {
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
   const policy: RequestHandler = (_request, response, next) => {
     response.setHeader('Content-Security-Policy', contentSecurityPolicy);
     next();

@@ -37,6 +37,8 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
   const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
   return async (request, response) => {
     const context = contextOf(request);
+    // The deadline has answered already, and the caller was told to try again: nothing may happen any more.
+    if (context.timedOut) return;
     const input = {
       query: request.query,
       headers: Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]])),
@@ -49,7 +51,6 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
       },
     };
     const reply = await handler(input as unknown as Input<OperationId>);
-    // The deadline has answered already.
     if (context.timedOut) return;
     await writeReply(response, operationId, reply, parts.check);
   };
@@ -99,7 +100,7 @@ export function routeOperations(parts: RouteParts): RequestHandler {
     routers.set(path, router);
     router[method](path, ...chainOf(id, parts));
   }
-  for (const [path, router] of routers) router.all(path, refuseOtherMethods(path));
+  for (const [path, router] of routers) router.all(path, limitAnonymous(parts), refuseOtherMethods(path));
   return (request, response, next) => {
     const router = routers.get(request.path);
     if (router) router(request, response, next);

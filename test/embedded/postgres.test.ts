@@ -125,6 +125,7 @@ onLinux('a server whose guard was killed as well is ended by the next start', as
   await first.outcome;
   const postmaster = postmasterOf(dataDir);
   const session = sessionOf(postmaster);
+  process.kill(first.pid, 'SIGSTOP'); // else it sees its guard die and still gets to close the watcher's input
   for (const { pid, command } of session) if (command !== 'postgres') process.kill(pid, 'SIGKILL');
   await first.kill();
   await sleep(100);

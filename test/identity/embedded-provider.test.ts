@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClerkClient, verifyToken } from '@clerk/backend';
 import { verifyWebhook } from '@clerk/backend/webhooks';
-import { addDemoOrganizations, demoOrganizationId, findRunningProvider, type EmbeddedIdentityProvider } from '../../server/embedded/identity/index.js';
+import {
+  addDemoOrganizations,
+  demoOrganizationId,
+  findRunningProvider,
+  type EmbeddedIdentityProvider,
+} from '../../server/embedded/identity/index.js';
 import { createTokenVerifier } from '../../server/http/identity/index.js';
 import { prepareProvider, startWebhookReceiver, type ProviderFixture, type ReceivedWebhook, type WebhookReceiver } from './provider-support.js';
 
@@ -22,7 +27,7 @@ function verifierOf({ issuer, jwksUrl }: EmbeddedIdentityProvider) {
 describe('start and stop', () => {
   test('is refused in production', async () => {
     await expect(fixture.start({ environment: 'production' })).rejects.toThrow('does not run in production');
-    expect(existsSync(join(fixture.dataDir, 'secret-key'))).toBe(false);
+    expect(existsSync(join(fixture.dataDir, 'identity'))).toBe(false);
   });
 
   test('listens on this machine only', async () => {
@@ -33,10 +38,11 @@ describe('start and stop', () => {
 
   test('keeps its keys to its owner, also when a copy had lost that', async () => {
     const provider = await fixture.start();
-    const modes = () => readdirSync(fixture.dataDir).map((name) => (statSync(join(fixture.dataDir, name)).mode & 0o777).toString(8));
+    const folder = join(fixture.dataDir, 'identity');
+    const modes = () => readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
     expect(modes()).toEqual(['600', '600', '600', '600']);
     await provider.stop();
-    for (const name of readdirSync(fixture.dataDir)) chmodSync(join(fixture.dataDir, name), 0o644);
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
     const again = await fixture.start();
     expect(modes()).toEqual(['600', '600', '600', '600']);
     await again.stop();
@@ -175,9 +181,9 @@ describe('HTTP', () => {
     expect([totalCount, data[0]?.primaryEmailAddress?.emailAddress]).toEqual([3, 'ada@acme-robotics.example']);
     const changed = await clerk.users.updateUser(data[0]!.id, { lastName: 'Okafor-Bell' });
     expect(changed).toMatchObject({ firstName: 'Ada', lastName: 'Okafor-Bell' });
-    const membership = await clerk.organizations.updateOrganizationMembership({ organizationId: demoOrganizationId, userId: data[0]!.id, role: 'org:member' });
-    expect(membership.role).toBe('org:member');
-    await clerk.organizations.updateOrganizationMembership({ organizationId: demoOrganizationId, userId: data[0]!.id, role: 'org:admin' });
+    const ada = { organizationId: demoOrganizationId, userId: data[0]!.id };
+    expect(await clerk.organizations.updateOrganizationMembership({ ...ada, role: 'org:member' })).toMatchObject({ role: 'org:member' });
+    await clerk.organizations.updateOrganizationMembership({ ...ada, role: 'org:admin' });
   });
 });
 
@@ -245,8 +251,8 @@ describe('webhooks', () => {
     const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
     const { id: organizationId } = await provider.addOrganization({ name: 'Order' });
     const { userId } = await provider.addMember({ organizationId, email: 'order@acme.example', role: 'org:member' });
-    const changes = Array.from({ length: 10 }, (_, n) => clerk.organizations.updateOrganizationMembershipMetadata({ organizationId, userId, publicMetadata: { n } }));
-    const times = (await Promise.all(changes)).map(({ updatedAt }) => updatedAt);
+    const change = (n: number) => clerk.organizations.updateOrganizationMembershipMetadata({ organizationId, userId, publicMetadata: { n } });
+    const times = (await Promise.all(Array.from({ length: 10 }, (_, n) => change(n)))).map(({ updatedAt }) => updatedAt);
     expect(new Set(times).size).toBe(10);
   });
 
@@ -273,8 +279,7 @@ describe('webhooks', () => {
 
 describe('npm run token', () => {
   const run = async (...parameters: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
-    // The process looks for the folder `identity` below its data folder.
-    const environment = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dirname(fixture.dataDir) };
+    const environment = { ...process.env, NODE_OPTIONS: '', DATA_DIR: fixture.dataDir };
     const command = ['--import', 'tsx', 'server/bin/token.ts', ...parameters];
     const done = promisify(execFile)(process.execPath, command, { env: environment });
     return done.then((output) => ({ ...output, code: 0 })).catch((error: { stdout: string; stderr: string; code: number }) => error);

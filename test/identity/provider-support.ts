@@ -51,8 +51,7 @@ export interface ProviderFixture {
 
 export async function prepareProvider(): Promise<ProviderFixture> {
   const { database, release } = await acquireTestDatabase({ isMigrated: false });
-  const parent = mkdtempSync(join(tmpdir(), 'agent-platform-identity-'));
-  const dataDir = join(parent, 'identity');
+  const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-identity-'));
   const started: EmbeddedIdentityProvider[] = [];
   const log = { warn: () => undefined, error: (fields: object, message: string) => console.error(message, fields) };
   return {
@@ -66,7 +65,7 @@ export async function prepareProvider(): Promise<ProviderFixture> {
     async release() {
       for (const provider of started) await provider.stop();
       await release();
-      rmSync(parent, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

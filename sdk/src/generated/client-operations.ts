@@ -1980,10 +1980,10 @@ export interface Operations {
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
    * @example
    * ```ts
-   * const reply = await client.listTaskExecutions({ taskId: 7 });
+   * const reply = await client.listTaskExecutions({ stats: true });
    * ```
    */
-  listTaskExecutions(input: ListTaskExecutionsInput & { taskId: schemas.Id }, options?: CallOptions): Promise<schemas.TaskExecutionStats>;
+  listTaskExecutions(input: ListTaskExecutionsInput & { stats: true }, options?: CallOptions): Promise<schemas.TaskExecutionStats>;
 
   /**
    * List past runs of scheduled tasks, or count them.
@@ -2012,7 +2012,7 @@ export interface Operations {
    * const reply = await client.listTaskExecutions();
    * ```
    */
-  listTaskExecutions(input?: ListTaskExecutionsInput & { taskId?: undefined }, options?: CallOptions): Promise<schemas.TaskExecution[]>;
+  listTaskExecutions(input?: ListTaskExecutionsInput & { stats?: false }, options?: CallOptions): Promise<schemas.TaskExecution[]>;
 
   /**
    * List past runs of scheduled tasks, or count them.

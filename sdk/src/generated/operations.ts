@@ -2219,10 +2219,10 @@ const listTaskExecutionsOperation: Operation = { id: 'listTaskExecutions', metho
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
  * @example
  * ```ts
- * const reply = await listTaskExecutions(core, { taskId: 7 });
+ * const reply = await listTaskExecutions(core, { stats: true });
  * ```
  */
-export function listTaskExecutions(client: CoreClient, input: ListTaskExecutionsInput & { taskId: schemas.Id }, options?: CallOptions): Promise<schemas.TaskExecutionStats>;
+export function listTaskExecutions(client: CoreClient, input: ListTaskExecutionsInput & { stats: true }, options?: CallOptions): Promise<schemas.TaskExecutionStats>;
 /**
  * List past runs of scheduled tasks, or count them.
  *
@@ -2251,7 +2251,7 @@ export function listTaskExecutions(client: CoreClient, input: ListTaskExecutions
  * const reply = await listTaskExecutions(core);
  * ```
  */
-export function listTaskExecutions(client: CoreClient, input?: ListTaskExecutionsInput & { taskId?: undefined }, options?: CallOptions): Promise<schemas.TaskExecution[]>;
+export function listTaskExecutions(client: CoreClient, input?: ListTaskExecutionsInput & { stats?: false }, options?: CallOptions): Promise<schemas.TaskExecution[]>;
 /**
  * List past runs of scheduled tasks, or count them.
  *

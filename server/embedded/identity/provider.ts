@@ -21,7 +21,7 @@ import { createWebhookSender } from './webhooks.js';
 export interface EmbeddedIdentityOptions {
   /** Holds the accounts, in a schema of their own that is made when missing. */
   readonly database: Knex;
-  /** A folder of its own for its keys; made when missing. */
+  /** The server's data folder; the keys are kept in `identity` below it. */
   readonly dataDir: string;
   /** On 127.0.0.1; 0 for any free one. It is part of the issuer's name: with another port, tokens given out before are refused. */
   readonly port: number;

@@ -21,9 +21,12 @@ export interface RunningProvider {
   readonly secretKey: string;
 }
 
+/** Inside the server's data folder. */
+const folderName = 'identity';
 const files = { signingKey: 'signing-key.json', secretKey: 'secret-key', webhookSecret: 'webhook-secret', url: 'url' };
 
-export async function loadSecrets(folder: string): Promise<Secrets> {
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const folder = join(dataDir, folderName);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secretKey = await keepSecret(join(folder, files.secretKey), () => `sk_test_${randomBytes(30).toString('base64url')}`);
   const webhookSecret = await keepSecret(join(folder, files.webhookSecret), () => `whsec_${randomBytes(32).toString('base64')}`);
@@ -39,16 +42,17 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   };
 }
 
-export function announceRunning(folder: string, url: string): void {
-  writePrivately(join(folder, files.url), url);
+export function announceRunning(dataDir: string, url: string): void {
+  writePrivately(join(dataDir, folderName, files.url), url);
 }
 
-export function withdrawRunning(folder: string): void {
-  rmSync(join(folder, files.url), { force: true });
+export function withdrawRunning(dataDir: string): void {
+  rmSync(join(dataDir, folderName, files.url), { force: true });
 }
 
-/** Undefined when no provider was started on this folder, or it was stopped. After a kill -9 it may name one that no longer answers. */
-export function findRunningProvider(folder: string): RunningProvider | undefined {
+/** Undefined when no provider was started on this data folder, or it was stopped. After a kill -9 it may name one that no longer answers. */
+export function findRunningProvider(dataDir: string): RunningProvider | undefined {
+  const folder = join(dataDir, folderName);
   const urlFile = join(folder, files.url);
   if (!existsSync(urlFile)) return undefined;
   return { url: readFileSync(urlFile, 'utf8'), secretKey: readFileSync(join(folder, files.secretKey), 'utf8') };

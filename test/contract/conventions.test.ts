@@ -1,0 +1,233 @@
+// The house rules of openapi.yaml that no linter knows.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { allSchemas, deref, document, jsonBody, operation, operations, parameters, responses, type Json } from './support.js';
+
+const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
+const bearer = operations.filter(({ raw }) => raw['x-required-role'] !== 'none');
+const schemas = [...allSchemas()];
+const typesOf = (schema: Json): string[] => (schema.type === undefined ? [] : [schema.type].flat());
+
+/** Names of all for which something is missing. */
+const failing = <Item>(items: Iterable<Item>, name: (item: Item) => string, holds: (item: Item) => unknown) => [...items].filter((item) => !holds(item)).map(name);
+const id = (candidate: { id: string }) => candidate.id;
+const at = (candidate: { at: string }) => candidate.at;
+
+describe('operations', () => {
+  test('have a unique verb-noun id, one declared tag, a short summary and a description', () => {
+    expect(new Set(operations.map(id)).size).toBe(operations.length);
+    expect(failing(operations, id, (candidate) => /^[a-z]+([A-Z][a-z]*)*$/.test(candidate.id))).toEqual([]);
+    const tags = document.tags.map((tag: Json) => tag.name);
+    expect(failing(operations, id, ({ raw }) => raw.tags.length === 1 && tags.includes(raw.tags[0]))).toEqual([]);
+    expect(failing(operations, id, ({ raw }) => raw.summary.length <= 60 && !raw.summary.endsWith('.') && raw.description)).toEqual([]);
+  });
+
+  test('state the least role, and take a token unless it is none', () => {
+    expect(failing(operations, id, ({ raw }) => roles.includes(raw['x-required-role']))).toEqual([]);
+    expect(failing(operations, id, ({ raw }) => (raw['x-required-role'] === 'none') === (raw.security?.length === 0))).toEqual([]);
+    expect(document.security).toEqual([{ bearerAuth: [] }]);
+  });
+
+  test('say which parameter decides between two shapes of a reply', () => {
+    const twoShapes = operations.filter(({ method, raw }) => method === 'get' && responses(raw).some(({ status, response }) => status === 200 && deref(response.content['application/json'].schema).oneOf));
+    expect(twoShapes.length).toBeGreaterThan(0);
+    expect(failing(twoShapes, id, ({ raw }) => parameters(raw).some(({ name, required }) => name === raw['x-reply-with'] && !required))).toEqual([]);
+    expect(operations.filter(({ raw }) => raw['x-reply-with']).map(id)).toEqual(twoShapes.map(id));
+  });
+
+  test('use only extensions that codegen/README.md explains', () => {
+    const used = new Set<string>();
+    JSON.stringify(document, (key, value) => (key.startsWith('x-') ? (used.add(key), value) : value));
+    const readme = readFileSync(new URL('../../codegen/README.md', import.meta.url), 'utf8');
+    expect([...used].filter((key) => !readme.includes(`\`${key}\``))).toEqual([]);
+  });
+});
+
+describe('statuses', () => {
+  const statuses = ({ raw }: { raw: Json }) => Object.keys(raw.responses);
+
+  test.each(['400', '401', '429', '500', '503'])('%s everywhere', (status) => {
+    expect(failing(operations, id, (candidate) => statuses(candidate).includes(status))).toEqual([]);
+  });
+
+  test('403 wherever a token is asked for', () => expect(failing(bearer, id, (candidate) => statuses(candidate).includes('403'))).toEqual([]));
+
+  test.each(['413', '415'])('%s exactly where there is a body', (status) => {
+    expect(failing(operations, id, (candidate) => statuses(candidate).includes(status) === (candidate.raw.requestBody !== undefined))).toEqual([]);
+  });
+
+  test('405 only where the interface states it', () => {
+    expect(operations.filter((candidate) => statuses(candidate).includes('405')).map(id)).toEqual(['bulkRemoveUsers', 'updateUserMetadata']);
+  });
+
+  test('only numbers, at least one success, and no redirect', () => {
+    expect(failing(operations, id, (candidate) => statuses(candidate).every((status) => /^(20[0-9]|4[0-9]{2}|50[03])$/.test(status)))).toEqual([]);
+    expect(failing(operations, id, (candidate) => statuses(candidate).some((status) => status.startsWith('2')))).toEqual([]);
+  });
+});
+
+describe('headers', () => {
+  const all = operations.flatMap(({ id: name, raw }) => responses(raw).map((reply) => ({ id: `${name} ${reply.status}`, deprecated: raw.deprecated === true, ...reply })));
+  const declares = (...names: string[]) => ({ response }: { response: Json }) => names.every((name) => response.headers?.[name]);
+
+  test('request id and rate limit on every reply', () => {
+    expect(failing(all, id, declares('X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'))).toEqual([]);
+  });
+  test('Retry-After on 429 and 503', () => expect(failing(all.filter(({ status }) => status === 429 || status === 503), id, declares('Retry-After'))).toEqual([]));
+  test('WWW-Authenticate on the 401 of every token', () => {
+    const tokens = bearer.map(({ id: name, raw }) => ({ id: name, response: deref(raw.responses['401']) }));
+    expect(failing(tokens, id, declares('WWW-Authenticate'))).toEqual([]);
+  });
+  test('Allow on 405', () => expect(failing(all.filter(({ status }) => status === 405), id, declares('Allow'))).toEqual([]));
+  test('Deprecation, Sunset and Link on what is deprecated', () => {
+    const deprecated = all.filter((reply) => reply.deprecated && reply.status < 300);
+    expect(deprecated.length).toBeGreaterThan(0);
+    expect(failing(deprecated, id, declares('Deprecation', 'Sunset', 'Link'))).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  const errors = Object.entries<Json>(document.components.responses).map(([name, response]) => ({ id: name, response, schema: response.content['application/json'].schema }));
+
+  test('are shared components', () => {
+    const inline = operations.flatMap(({ id: name, raw }) => responses(raw).filter(({ status, component }) => status >= 400 && component === null).map(({ status }) => `${name} ${status}`));
+    expect(inline).toEqual([]);
+  });
+
+  test('are closed objects of error and, for a 400, details', () => {
+    const only400 = new Set(operations.flatMap(({ raw }) => responses(raw).filter(({ status }) => status === 400).map(({ component }) => component)));
+    expect(failing(errors, id, ({ schema }) => schema.additionalProperties === false && schema.required.join() === 'error')).toEqual([]);
+    expect(failing(errors, id, ({ id: name, schema }) => Object.keys(schema.properties).join() === (only400.has(name) ? 'error,details' : 'error'))).toEqual([]);
+  });
+
+  test('declare their texts, and each text has an example', () => {
+    for (const { id: name, response, schema } of errors) {
+      const { error } = schema.properties;
+      const [exact, ...patterns] = error.anyOf ?? [error];
+      const texts: string[] = exact.const !== undefined ? [exact.const] : exact.enum;
+      const templates = Object.values<string>(response['x-error-templates'] ?? {});
+      const shown = Object.values<Json>(response.content['application/json'].examples).map(({ value }) => value.error);
+      expect({ name, shown }).toEqual({ name, shown: expect.arrayContaining(texts) });
+      expect({ name, patterns: patterns.length }).toEqual({ name, patterns: templates.length });
+      for (const { pattern } of patterns) expect({ name, shown: shown.filter((text) => new RegExp(pattern, 'u').test(text)).length > 0 }).toEqual({ name, shown: true });
+      expect(shown.length).toBe(texts.length + templates.length);
+    }
+  });
+
+  test('every 400 of a token tells of a missing organization', () => {
+    const texts = (raw: Json) => {
+      const { error } = deref(raw.responses['400']).content['application/json'].schema.properties;
+      return error.enum ?? error.anyOf?.[0].enum ?? [error.const];
+    };
+    expect(failing(bearer, id, ({ raw }) => texts(raw).includes('User is not part of any organization'))).toEqual([]);
+  });
+
+  test('a 404 names a kind of record', () => {
+    const names = operations.flatMap(({ raw }) => responses(raw).filter(({ status }) => status === 404).map(({ component }) => component as string));
+    expect(failing([...new Set(names)], (name) => name, (name) => /NotFound$/.test(name))).toEqual([]);
+  });
+});
+
+describe('schemas', () => {
+  test('every component and property is described', () => {
+    const properties = schemas.flatMap(({ at: where, schema }) => Object.entries<Json>(schema.properties ?? {}).map(([name, property]) => ({ at: `${where}.${name}`, property: deref(property) })));
+    expect(failing(properties, at, ({ property }) => property.description)).toEqual([]);
+    expect(failing(Object.entries<Json>(document.components.schemas), ([name]) => name, ([, schema]) => schema.description)).toEqual([]);
+    const items = schemas.filter(({ schema }) => schema.items).map(({ at: where, schema }) => ({ at: where, items: deref(schema.items) }));
+    expect(failing(items, at, (array) => array.items.description || array.items.oneOf)).toEqual([]);
+  });
+
+  test('every parameter, header and reply is described', () => {
+    const described = operations.flatMap(({ id: name, raw }) => [
+      ...parameters(raw).map((parameter) => ({ id: `${name} ${parameter.name}`, description: parameter.description })),
+      ...responses(raw).map(({ status, response }) => ({ id: `${name} ${status}`, description: response.description })),
+    ]);
+    expect(failing(described, id, ({ description }) => description)).toEqual([]);
+    expect(failing(Object.entries<Json>(document.components.headers), ([name]) => name, ([, header]) => header.description)).toEqual([]);
+  });
+
+  const fixed = (schema: Json) => schema.const !== undefined || schema.enum !== undefined;
+  const ofType = (type: string) => schemas.filter(({ schema }) => typesOf(schema).includes(type));
+
+  test('strings end somewhere and hold no NUL', () => {
+    expect(failing(ofType('string'), at, ({ schema }) => fixed(schema) || schema.maxLength !== undefined)).toEqual([]);
+    expect(failing(ofType('string'), at, ({ schema }) => fixed(schema) || schema.format || (schema.pattern && !new RegExp(schema.pattern, 'u').test(`a\u0000a`)))).toEqual([]);
+  });
+  test('numbers have both ends, integers a format', () => {
+    const bounded = ({ schema }: { schema: Json }) => fixed(schema) || (schema.minimum !== undefined && schema.maximum !== undefined);
+    expect(failing([...ofType('integer'), ...ofType('number')], at, bounded)).toEqual([]);
+    expect(failing(ofType('integer'), at, ({ schema }) => ['int32', 'int64'].includes(schema.format))).toEqual([]);
+  });
+  test('arrays end somewhere and say what they hold', () => expect(failing(ofType('array'), at, ({ schema }) => schema.maxItems !== undefined && schema.items)).toEqual([]));
+  test('objects are closed, or marked free-form and bounded', () => {
+    const open = ({ schema }: { schema: Json }) => schema['x-free-form'] === true && schema.maxProperties !== undefined;
+    expect(failing(ofType('object'), at, (candidate) => candidate.schema.additionalProperties === false || open(candidate))).toEqual([]);
+    const untyped = schemas.filter(({ schema }) => !schema.type && !schema.$ref && !schema.oneOf && !schema.anyOf && schema.const === undefined);
+    expect(failing(untyped, at, ({ schema }) => schema['x-free-form'] === true)).toEqual([]);
+  });
+  test('replies list everything that is always there, and know no property that is not declared', () => {
+    expect(failing(schemas.filter(({ schema }) => schema.required), at, ({ schema }) => schema.required.every((name: string) => schema.properties?.[name]))).toEqual([]);
+  });
+  test('each component is used', () => {
+    const text = JSON.stringify(document);
+    const names = ['schemas', 'responses', 'headers', 'parameters'].flatMap((kind) => Object.keys(document.components[kind] ?? {}).map((name) => `#/components/${kind}/${name}`));
+    expect(names.filter((name) => !text.includes(`"$ref":"${name}"`))).toEqual([]);
+  });
+});
+
+describe('defaults', () => {
+  /** Where a schema has a default, told apart by whether a validator would fill it in: inside oneOf and the like it does not. */
+  function* defaultsIn(schema: Json, where: string, filledIn = true, seen: Json[] = []): Generator<{ where: string; filledIn: boolean }> {
+    if (!schema || typeof schema !== 'object' || seen.includes(schema.$ref ?? schema)) return;
+    const trail = [...seen, schema.$ref ?? schema];
+    const resolved = deref(schema);
+    if ('default' in resolved) yield { where, filledIn };
+    for (const [name, inner] of Object.entries<Json>(resolved.properties ?? {})) yield* defaultsIn(inner, `${where}.${name}`, filledIn, trail);
+    yield* defaultsIn(resolved.items, `${where}[]`, filledIn, trail);
+    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const inner of resolved[key] ?? []) yield* defaultsIn(inner, `${where}/${key}`, false, trail);
+  }
+  const bodies = operations.filter(({ raw }) => raw.requestBody);
+  const found = ({ id: name, raw }: { id: string; raw: Json }) => [...defaultsIn(jsonBody(raw)?.schema, name)];
+
+  test('none in a body that updates: an omitted field keeps its value', () => {
+    const updates = bodies.filter(({ method, id: name }) => ['put', 'patch'].includes(method) || name === 'saveAgent');
+    expect(updates.map(id)).toEqual(expect.arrayContaining(['saveAgent', 'updateSkill', 'updateKnowledgeBase', 'updateToolServer', 'updateScheduledTask', 'renameConversation', 'renameAgentTag']));
+    expect(updates.flatMap(found)).toEqual([]);
+  });
+  test('none where validation would not fill it in', () => expect(bodies.flatMap(found).filter(({ filledIn }) => !filledIn)).toEqual([]));
+});
+
+describe('the story of the examples', () => {
+  const text = JSON.stringify(document);
+  const used = (pattern: RegExp) => [...new Set(text.match(pattern))].sort();
+
+  test('has one cast', () => {
+    expect(used(/\borg_[A-Za-z0-9]{10,}/g)).toEqual(['org_2kAcmeRobotics7Q4mZx1Lt8', 'org_2kGlobexFoods3H9nVb6Rw5']);
+    expect(used(/\buser_2k[A-Za-z0-9]+/g)).toEqual(['user_2kAdaOkafor5tN8wQy3Kd', 'user_2kBenLindqvist4sM7xPz2Jc', 'user_2kChiaraRossi6uR9vTx4Le', 'user_2kDenizKaya8wV2yUa6Nf']);
+    expect(used(/\borginv_2k[A-Za-z0-9]+/g)).toEqual(['orginv_2kEliPark9zB3cWq7Mg', 'orginv_2kFatimaNoor1aC4dXr8Nh']);
+  });
+
+  test('has one name for each agent, task and conversation', () => {
+    const names: Record<string, Set<string>> = {};
+    const note = (kind: string, key: unknown, name: unknown) => (names[`${kind} ${String(key)}`] ??= new Set()).add(String(name));
+    JSON.stringify(operations.map(({ raw }) => raw), (_key, value: Json) => {
+      if (value?.agentId && value.agentName) note('agent', value.agentId, value.agentName);
+      if (value?.id && value.name && value.systemPrompt) note('agent', value.id, value.name);
+      if (value?.schedule && value.id) note('task', value.id, value.name);
+      return value;
+    });
+    expect(Object.fromEntries(Object.entries(names).map(([key, set]) => [key, [...set].join(' / ')]))).toEqual({
+      'agent 1': 'Support Concierge',
+      'agent 2': 'Field Report Writer',
+      'agent 3': 'Spare Parts Finder',
+      'task 7': 'Morning visit digest',
+    });
+  });
+
+  test('GET /me/permissions shows what the roles of the contract allow', () => {
+    for (const { value } of Object.values<Json>(operation('getMyPermissions').raw.responses['200'].content['application/json'].examples)) {
+      const allowed = bearer.filter(({ raw }) => roles.indexOf(raw['x-required-role']) <= roles.indexOf(value.role) || raw['x-required-permission']?.some((name: string) => value.permissions.includes(name)));
+      expect(value.operations).toEqual(allowed.map(id).sort());
+    }
+  });
+});

@@ -1,0 +1,40 @@
+// Generated code is as old as the contract, and `npm run generate -- --check` tells when it is not.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'agent-platform-codegen-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const generate = (folder: string, ...options: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'codegen/generate.ts', ...options], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+
+test('is up to date', () => {
+  const { status, stderr, stdout } = generate(root, '--check');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('up to date');
+}, 60_000);
+
+test('a changed contract fails the check, and the command it names repairs it', () => {
+  for (const name of ['codegen', 'openapi.yaml', 'package.json', 'tsconfig.json', 'server/generated', 'sdk']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !/[\\/](dist|node_modules)$/.test(source) });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  const contract = join(copy, 'openapi.yaml');
+  const changed = readFileSync(contract, 'utf8').replace('operationId: listAgents\n', 'operationId: browseAgents\n');
+  writeFileSync(contract, changed);
+
+  const check = generate(copy, '--check');
+  expect(check.status).toBe(1);
+  expect(check.stderr).toContain('server/generated/operations.ts');
+  expect(check.stderr).toContain('Repair it with: npm run generate');
+  expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"listAgents"');
+
+  expect(generate(copy).status).toBe(0);
+  expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"browseAgents"');
+  expect(generate(copy, '--check').status).toBe(0);
+}, 60_000);

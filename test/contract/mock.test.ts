@@ -1,0 +1,112 @@
+// The mock serves the whole contract: every status of every operation, and every named example.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { deref, jsonBody, operations, parameters, responses, type Json } from './support.js';
+
+/** Where Prism's answer cannot be the contract's: a header, and the reason. All statuses and bodies are, the event stream's included. */
+const headersOfItsOwn: Record<string, string> = {
+  deprecation: 'Prism says `Deprecation: true` on every deprecated operation, in place of the example',
+};
+
+const requestsAtOnce = 4;
+let mock: ChildProcess;
+let url: string;
+
+beforeAll(async () => {
+  mock = spawn(process.execPath, ['--import', 'tsx', 'mocks/start.ts', '--port', '0'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const firstLine = once(createInterface({ input: mock.stdout as NodeJS.ReadableStream }), 'line').then(([line]) => line as string);
+  const ended = once(mock, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${String(code)}`)));
+  url = /http:\/\/[\d.]+:\d+/.exec(await Promise.race([firstLine, ended]))?.[0] as string;
+}, 30_000);
+
+afterAll(async () => {
+  if (mock.exitCode !== null) return;
+  mock.kill();
+  await once(mock, 'exit');
+});
+
+interface Wanted {
+  name: string;
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  body: string | null;
+  prefer: string;
+  status: number;
+  expected: unknown;
+}
+
+/** A request that matches the contract: required parameters and the first example of the body. */
+function validRequest({ method, path, raw }: { method: string; path: string; raw: Json }) {
+  const query = new URLSearchParams(parameters(raw).filter(({ required, in: place }) => required && place === 'query').map(({ name, example }) => [name, String(example)]));
+  const body = jsonBody(raw);
+  const headers: Record<string, string> = raw['x-required-role'] === 'none' ? {} : { authorization: 'Bearer any' };
+  if (body) headers['content-type'] = 'application/json';
+  return {
+    method: method.toUpperCase(),
+    address: `${path}${query.size > 0 ? `?${query}` : ''}`,
+    headers,
+    body: body ? JSON.stringify(Object.values<Json>(body.examples)[0].value) : null,
+  };
+}
+
+function* allWanted(): Generator<Wanted> {
+  for (const operation of operations) {
+    for (const { status, response } of responses(operation.raw)) {
+      const examples = Object.entries<Json>(Object.values<Json>(response.content ?? {})[0]?.examples ?? {}).map(([name, example]) => [name, deref(example).value] as const);
+      // By the status alone the first example comes.
+      const selections: [string, unknown][] = [[`code=${status}`, examples[0]?.[1] ?? null], ...examples.map(([name, value]): [string, unknown] => [`code=${status}, example=${name}`, value])];
+      for (const [prefer, expected] of selections) {
+        yield { name: `${operation.id} ${prefer.replace(/code=|example=|,/g, '')}`, ...validRequest(operation), prefer, status, expected };
+      }
+    }
+  }
+}
+
+/** What the mock answers otherwise than the contract says; null when it is right. */
+async function difference({ name, method, address, headers, body, prefer, status, expected }: Wanted): Promise<string | null> {
+  const reply = await fetch(`${url}${address}`, { method, headers: { ...headers, prefer }, body });
+  const text = await reply.text();
+  if (reply.status !== status) return `${name}: ${reply.status} ${text.slice(0, 200)}`;
+  const violations = (JSON.parse(reply.headers.get('sl-violations') ?? '[]') as Json[]).filter(({ location }) => !(location.at(-1) in headersOfItsOwn));
+  if (violations.length > 0) return `${name}: ${JSON.stringify(violations)}`;
+  const wanted = expected === null ? '' : typeof expected === 'string' ? expected : JSON.stringify(expected);
+  return text === wanted ? null : `${name}: ${text.slice(0, 200)} instead of ${wanted.slice(0, 200)}`;
+}
+
+test('every status of every operation, and every named example', async () => {
+  const wanted = [...allWanted()];
+  expect(wanted.length).toBeGreaterThan(1000);
+  const queue = wanted.values();
+  const differences: string[] = [];
+  const work = async () => {
+    for (const one of queue) {
+      const found = await difference(one);
+      if (found) differences.push(found);
+    }
+  };
+  await Promise.all(Array.from({ length: requestsAtOnce }, work));
+  expect(differences).toEqual([]);
+}, 60_000);
+
+test('a request that does not match gets the text of its operation, and one without a token a 401', async () => {
+  const authorization = { authorization: 'Bearer any' };
+  const json = { ...authorization, 'content-type': 'application/json' };
+  const wrong = await fetch(`${url}/agents`, { method: 'DELETE', headers: json, body: '{}' });
+  expect([wrong.status, ((await wrong.json()) as Json).error]).toEqual([400, 'Agent ID is required']);
+  const anonymous = await fetch(`${url}/agents`);
+  expect([anonymous.status, await anonymous.json()]).toEqual([401, { error: 'Unauthorized' }]);
+});
+
+test('a record that was read can be written back', async () => {
+  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+  const task = await (await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { headers: { ...headers, prefer: 'example=one' } })).text();
+  expect((await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { method: 'PUT', headers, body: task })).status).toBe(200);
+});
