@@ -144,7 +144,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       checkReplyBounds: config.environment === 'test',
       deadlineMs: config.http.deadlineMs,
       trustedProxies: config.http.trustedProxies,
-      isUnavailable: (error) => classifyDatabaseError(error).kind === 'unavailable',
+      // A statement that took too long is a database that cannot keep up: for the caller the same as one that is down.
+      isUnavailable: (error) => ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind),
     });
     return { app, database, agents, agentTags, identityProvider: provider, parts, failed, announceStop: () => void (stopping = true), close };
   } catch (error) {

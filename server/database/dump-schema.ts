@@ -8,7 +8,7 @@ import { createDatabase } from './client.js';
 import { migrate } from './migrate.js';
 import { describeSchema } from './schema-text.js';
 
-const COMMAND = 'node --import tsx server/database/dump-schema.ts';
+const COMMAND = 'npm run schema';
 const SCHEMA_FILE = fileURLToPath(new URL('schema.sql', import.meta.url));
 
 async function main(): Promise<void> {

@@ -1,7 +1,6 @@
 // The Express application: everything that happens to every request, in order. Rules live elsewhere.
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
-import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
@@ -15,6 +14,7 @@ import { compileReplyChecks } from './reply-checks.js';
 import { logRequests } from './request-log.js';
 import { assignRequestId } from './request-id.js';
 import { routeOperations } from './route.js';
+import { securityHeaders } from './security-headers.js';
 import { assertSameOperations, serverView } from './server-view.js';
 import { createRequestValidation } from './validate.js';
 
@@ -41,18 +41,6 @@ export interface AppParts {
 
 const exposedHeaders = ['X-Request-Id', 'X-Thread-ID', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Deprecation', 'Sunset', 'Link'];
 
-/** Those of helmet's headers that mean something for an API; the others concern pages, and each costs on every reply. */
-const securityHeaders: HelmetOptions = {
-  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
-  originAgentCluster: false,
-  crossOriginOpenerPolicy: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xPoweredBy: false,
-  xXssProtection: false,
-};
-
 /** Builds the application; fails when the contract is not valid or not the one the code was generated from. */
 export async function createApp(parts: AppParts): Promise<Express> {
   const app = express();
@@ -69,7 +57,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
 
   app.use(assignRequestId(now));
   app.use(logRequests(parts.accessLogger, now));
-  app.use(helmet(securityHeaders));
+  app.use(securityHeaders());
   if (parts.corsOrigins.length > 0) app.use(cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 }));
   app.use(enforceDeadline(parts.deadlineMs));
   app.use(canonicalContentType);

@@ -8,7 +8,7 @@ const wellFormed = /^[A-Za-z0-9._-]{8,128}$/;
 export function assignRequestId(now: () => number): RequestHandler {
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && wellFormed.test(given) ? given : `req_${randomUUID().replaceAll('-', '')}`;
+    const requestId = typeof given === 'string' && wellFormed.test(given) ? given : `req_${randomUUID()}`;
     attachContext(request, { requestId, startedAt: now(), operationId: null, caller: null, rawBody: null, timedOut: false });
     response.setHeader('X-Request-Id', requestId);
     next();

@@ -45,7 +45,7 @@ interface Wanted {
 
 /** A request that matches the contract: required parameters and the first example of the body. */
 function validRequest({ method, path, raw }: { method: string; path: string; raw: Json }) {
-  const query = new URLSearchParams(parameters(raw).filter(({ required, in: place }) => required && place === 'query').map(({ name, example }) => [name, String(example)]));
+  const query = new URLSearchParams(parameters(raw).filter(({ required, in: place }) => required && place === 'query').map(({ name, example }): [string, string] => [name, String(example)]));
   const body = jsonBody(raw);
   const headers: Record<string, string> = raw['x-required-role'] === 'none' ? {} : { authorization: 'Bearer any' };
   if (body) headers['content-type'] = 'application/json';

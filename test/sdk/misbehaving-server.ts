@@ -11,8 +11,6 @@ export interface MisbehavingServer {
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   /** What it does with every request from now on. */
   behave(misbehaviour: Misbehaviour): void;
-  /** Connections that are open. */
-  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -33,7 +31,6 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
       misbehaviour = next;
       requests.length = 0;
     },
-    connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
     close: () => closeServer(server, () => server.closeAllConnections()),
   };
 }

@@ -1,5 +1,5 @@
 // Every change of the schema, in order. Append only: a migration that has run anywhere is never edited, renamed or moved.
-// After adding one: `node --import tsx server/database/dump-schema.ts`.
+// After adding one: `npm run schema`.
 import { agents } from './0001-agents.js';
 import { rateLimits } from './0002-rate-limits.js';
 

@@ -9,13 +9,13 @@ export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
  * The shell waits for the program; beside it a watcher waits for the end of its standard input, a pipe whose other end
  * only this Node process holds. When Node ends, however it ends, the kernel closes the pipe and the watcher interrupts the
  * program (for Postgres: fast shutdown). It repeats that, because a program that has only just been started ignores SIGINT
- * until it has set up its own handler. When the program ends first, the watcher goes with it, before the number of the
- * process can belong to somebody else.
+ * until it has set up its own handler; not every `sleep` knows fractions, hence two of them. When the program ends first,
+ * the watcher goes with it, before the number of the process can belong to somebody else.
  */
 const GUARD = `
 exec 3<&0
 "$@" </dev/null 3<&- & program=$!
-{ cat >/dev/null; while kill -INT "$program"; do sleep 1; done; } <&3 3<&- 2>/dev/null & watcher=$!
+{ cat >/dev/null; while kill -INT "$program"; do sleep 0.1 || sleep 1; done; } <&3 3<&- 2>/dev/null & watcher=$!
 wait "$program"; status=$?
 kill "$watcher" 2>/dev/null
 exit "$status"

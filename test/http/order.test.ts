@@ -1,0 +1,49 @@
+// In which order a request is judged: who calls, how often, may they, and only then what they send.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operations } from '../../server/generated/operations.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { requestText, sendRaw } from './support.js';
+
+let server: TestServer;
+let member: string;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.tokenFor();
+  member = await server.tokenFor({ role: 'org:guest' });
+});
+afterAll(() => server?.stop());
+
+const guarded = Object.entries(operations).filter(([, operation]) => !operation.public);
+const withBody = guarded.filter(([, operation]) => operation.body === 'required');
+
+/** All that can be wrong with a body at once; it is announced and never sent, so an answer proves that nobody waited for it. */
+const unsent = { 'Content-Type': 'text/nonsense; charset=ebcdic', 'Content-Encoding': 'zip', 'Content-Length': '900000000', Connection: 'keep-alive' };
+const ask = (method: string, path: string, headers: Record<string, string>) => sendRaw(server.url, requestText(method.toUpperCase(), `${path}?colour=1`, headers), { waitMs: 60 });
+
+test.each(guarded)('%s: 401 without a token, before anything about query or body', async (_id, { method, path }) => {
+  expect(await ask(method, path, unsent)).toMatchObject({ status: 401 });
+});
+
+const closedToGuests = withBody.filter(([, operation]) => operation.role !== 'org:guest');
+test.each(closedToGuests)('%s: 403 for a guest, before anything about query or body', async (_id, { method, path }) => {
+  expect(await ask(method, path, { ...unsent, Authorization: `Bearer ${member}` })).toMatchObject({ status: 403 });
+});
+
+describe('for a caller who may', () => {
+  const headers = () => ({ ...unsent, Authorization: `Bearer ${admin}` });
+
+  test('415 comes before 413 and 400', async () => {
+    expect(await ask('POST', '/agents', headers())).toMatchObject({ status: 415 });
+  });
+
+  test('413 comes before 400', async () => {
+    expect(await ask('POST', '/agents', { ...headers(), 'Content-Type': 'application/json', 'Content-Encoding': 'identity' })).toMatchObject({ status: 413 });
+  });
+});
+
+test('of a refused caller no byte of the body is parsed: broken JSON is still a 401 or 403', async () => {
+  for (const [token, status] of [[null, 401], [member, 403]] as const) {
+    expect(await server.call('POST', '/agents', { token, body: '{"broken' })).toMatchObject({ status });
+  }
+});

@@ -1,0 +1,69 @@
+// What a query may say.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.tokenFor();
+});
+afterAll(() => server?.stop());
+
+async function get(search: string): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${server.url}/agents${search}`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, body: await response.json() };
+}
+const refused = (name: string, message: unknown = expect.any(String)) => ({
+  status: 400,
+  body: { error: 'Bad Request', details: expect.arrayContaining([{ message, path: ['query', name] }]) },
+});
+
+describe('an unknown parameter is a 400 that names it', () => {
+  test.each(['colour', 'ID', 'toString', 'hasOwnProperty', 'constructor', '__proto__', 'id[]x', 'a.b'])('%s', async (name) => {
+    expect(await get(`?${encodeURIComponent(name)}=1`)).toMatchObject({ status: 400, body: { error: 'Bad Request', details: [{ path: ['query', expect.any(String)] }] } });
+  });
+
+  test('every one of them', async () => {
+    const { body } = await get('?colour=1&shape=2&id=1');
+    expect((body as { details: { path: string[] }[] }).details.map(({ path }) => path)).toEqual([['query', 'colour'], ['query', 'shape']]);
+  });
+
+  test('also on an operation without parameters, and at most 100 are listed', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => `p${index}=1`).join('&');
+    const reply = await fetch(`${server.url}/agent-tags?${many}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(reply.status).toBe(400);
+    expect(((await reply.json()) as { details: unknown[] }).details.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('a parameter that cannot be its type is a 400 that names it', () => {
+  test.each(['abc', '1.5', '0', '-1', '2147483648', '9007199254740993', '1e400', 'NaN', 'null', '%00', '%E0%A4%A', '1%27--', '1%0d%0aX:1'])('id=%s', async (value) => {
+    expect(await get(`?id=${value}`)).toMatchObject(refused('id'));
+  });
+
+  test('given twice, or as a list or object', async () => {
+    for (const search of ['?id=1&id=2', '?id=1&id=1', '?id[]=1&id[]=2', '?id[a]=1']) expect(await get(search)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+    expect(await get('?id=1&id=2')).toMatchObject(refused('id'));
+  });
+
+  test('empty', async () => {
+    expect(await get('?id=')).toMatchObject(refused('id'));
+    expect(await get('?id')).toMatchObject(refused('id'));
+  });
+});
+
+describe('what clients write in different ways', () => {
+  test('a bare question mark, and a parameter in percent-encoding', async () => {
+    expect((await get('?')).status).toBe(200);
+    expect((await get('?%69d=2147483647')).status).toBe(404);
+  });
+
+  test('characters that encodeURIComponent leaves alone and URLSearchParams writes otherwise', async () => {
+    const search = `?${new URLSearchParams({ schedule: '0 9 * * 1-5' }).toString()}`;
+    for (const text of [search, `?schedule=${encodeURIComponent('0 9 * * 1-5')}`]) {
+      const response = await fetch(`${server.url}/scheduled-tasks/preview${text}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(response.status).not.toBe(400);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+// What every reply carries, whatever became of the request.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { requestText, sendRaw, type RawReply } from './support.js';
+
+let server: TestServer;
+let headers: { Authorization: string };
+let guest: { Authorization: string };
+let outsider: { Authorization: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = { Authorization: `Bearer ${await server.tokenFor()}` };
+  guest = { Authorization: `Bearer ${await server.tokenFor({ role: 'org:guest' })}` };
+  const provider = server.container.identityProvider!;
+  outsider = { Authorization: `Bearer ${await provider.mintToken({ userId: 'user_org_admin_', organizationId: null, lifetimeSeconds: 60 } as never)}` };
+});
+afterAll(() => server?.stop());
+
+const json = { 'Content-Type': 'application/json' };
+const send = (method: string, target: string, more: Record<string, string> = {}, body = '') =>
+  sendRaw(server.url, requestText(method, target, { ...(body === '' ? {} : { 'Content-Length': String(body.length) }), ...more }, body));
+
+/** A way to each status that the pipeline itself gives. */
+const ways: [string, number, () => Promise<RawReply>][] = [
+  ['a success', 200, () => send('GET', '/agents', headers)],
+  ['a preflight-like OPTIONS', 204, () => send('OPTIONS', '/agents')],
+  ['a bad request', 400, () => send('GET', '/agents?colour=1', headers)],
+  ['a token without organization', 400, () => send('GET', '/agents', outsider)],
+  ['no token', 401, () => send('GET', '/agents')],
+  ['a role too low', 403, () => send('GET', '/agents', guest)],
+  ['an unknown path', 404, () => send('GET', '/nothing')],
+  ['an unknown record', 404, () => send('GET', '/agents?id=999', headers)],
+  ['an unknown method', 405, () => send('PATCH', '/agents', headers)],
+  ['a body too large', 413, () => send('POST', '/agents', { ...headers, ...json, 'Content-Length': '2000000' })],
+  ['another media type', 415, () => send('POST', '/agents', { ...headers, 'Content-Type': 'text/plain' }, 'x')],
+  ['an operation that is not there yet', 501, () => send('GET', '/me/permissions', headers)],
+];
+
+describe.each(ways)('%s: %d', (_what, status, send) => {
+  test('has an id, the limits, the security headers, and names no software', async () => {
+    const reply = await send();
+    expect(reply.status).toBe(status);
+    expect(reply.headers['x-request-id']).toMatch(/^req_[0-9a-f]{32}$/);
+    for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) expect(reply.headers[name]).toMatch(/^\d+$/);
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+    for (const name of ['x-powered-by', 'server', 'etag', 'set-cookie', 'access-control-allow-origin']) expect(reply.headers).not.toHaveProperty(name);
+    if (reply.body !== '') expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+  });
+});
+
+describe('X-Request-Id', () => {
+  test.each(['abcdefgh', 'A-Z_a.z-0.9', '0'.repeat(128)])('%s is taken from the request', async (id) => {
+    expect((await send('GET', '/healthz', { 'X-Request-Id': id })).headers['x-request-id']).toBe(id);
+    expect((await send('GET', '/agents', { 'X-Request-Id': id })).headers['x-request-id']).toBe(id);
+  });
+
+  test.each(['short', '0'.repeat(129), 'has a space', 'semi;colon', '<script>alert(1)</script>', 'tab\there00', 'caf\u00e9-au-lait', '../../etc/passwd', '%0d%0aX-Evil:1'])('%s is replaced', async (id) => {
+    expect((await send('GET', '/healthz', { 'X-Request-Id': id })).headers['x-request-id']).toMatch(/^req_[0-9a-f]{32}$/);
+  });
+
+  test('two of them are replaced by one', async () => {
+    const reply = await sendRaw(server.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: aaaaaaaa\r\nX-Request-Id: bbbbbbbb\r\n\r\n');
+    expect(reply.headers['x-request-id']).toMatch(/^req_/);
+  });
+
+  test('is the one in the log, and no two replies have the same', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await send('GET', '/agents', headers)).headers['x-request-id']));
+    expect(new Set(ids).size).toBe(20);
+    for (const id of ids) expect(server.logs).toContainEqual(expect.objectContaining({ requestId: id, operationId: 'listAgents', status: 200 }));
+  });
+});
+
+describe('what is no HTTP is answered with an id and JSON as well', () => {
+  const unreadable: [string, number, string][] = [
+    ['nonsense', 400, 'nonsense\r\n\r\n'],
+    ['a header line without a colon', 400, 'GET /agents HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
+    ['headers of 20 kB', 431, requestText('GET', '/agents', { 'X-Long': 'a'.repeat(20_000) })],
+    ['2,000 headers', 431, requestText('GET', '/agents', Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`X-${index}`, 'a'.repeat(5)])))],
+    ['a path of 20 kB', 431, requestText('GET', `/${'a'.repeat(20_000)}`)],
+  ];
+  test.each(unreadable)('%s: %d', async (_what, status, text) => {
+    const reply = await sendRaw(server.url, text);
+    expect(reply).toMatchObject({ status, isClosed: true });
+    expect(reply.headers['x-request-id']).toMatch(/^req_[0-9a-f]{32}$/);
+    expect(JSON.parse(reply.body)).toEqual({ error: expect.any(String) });
+  });
+});

@@ -1,0 +1,139 @@
+// What the tests of the pipeline share: raw sockets for what fetch refuses to send, and an application with handlers of the test's own.
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import type { Caller } from '../../server/caller.js';
+import { ApiError } from '../../server/errors.js';
+import type { Handlers } from '../../server/generated/handlers.js';
+import { operations } from '../../server/generated/operations.js';
+import { createApp, type AppParts } from '../../server/http/app.js';
+import { TokenRejected } from '../../server/http/identity/index.js';
+import { createRateLimiters } from '../../server/http/rate-limiters.js';
+import { createHttpServer, type ServeOptions } from '../../server/http/serve.js';
+import { serviceRoutes } from '../../server/http/service-routes.js';
+import { createAccessLogger, createLogger } from '../../server/logger.js';
+
+export const contractText = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
+export const minimalAgent = { name: 'Support Concierge', model: 'openai:gpt-5-mini' };
+
+export interface RawReply {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** All that came, further replies included. */
+  text: string;
+  /** Milliseconds from the first byte sent to the end. */
+  tookMs: number;
+  /** The server closed the connection; false when the time was over first. */
+  isClosed: boolean;
+}
+
+export interface RawOptions {
+  /** How long to wait for the server to close the connection. */
+  waitMs?: number;
+  /** Between the pieces. */
+  pauseMs?: number;
+}
+
+/** Sends the bytes as they are and collects what comes until the server closes the connection. */
+export async function sendRaw(url: string, pieces: string | Buffer | (string | Buffer)[], { waitMs = 2_000, pauseMs = 0 }: RawOptions = {}): Promise<RawReply> {
+  const { hostname, port } = new URL(url);
+  const startedAt = performance.now();
+  const socket = net.connect(Number(port), hostname);
+  const received: Buffer[] = [];
+  socket.on('data', (chunk) => received.push(chunk));
+  socket.on('error', () => undefined);
+  // Not events.once: it rejects with a connection that the server resets, which is what some tests want.
+  const closed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
+  await once(socket, 'connect');
+  for (const piece of [pieces].flat()) {
+    if (socket.writable) socket.write(piece);
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const isClosed = await Promise.race([closed, new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), waitMs)))]);
+  clearTimeout(timer);
+  socket.destroy();
+  return { ...parseReply(Buffer.concat(received).toString('latin1')), tookMs: performance.now() - startedAt, isClosed };
+}
+
+function parseReply(text: string): Omit<RawReply, 'tookMs' | 'isClosed'> {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n'), text };
+}
+
+/** The text of a request; asks the server to close the connection after its reply. */
+export function requestText(method: string, target: string, headers: Record<string, string> = {}, body = ''): string {
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+export const testCaller: Caller = { userId: 'user_2kDouble', organizationId: 'org_2kDouble', role: 'org:admin', permissions: [] };
+
+export interface TestApp {
+  url: string;
+  logs: Record<string, unknown>[];
+  /** With the token that the double takes. */
+  call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<{ status: number; headers: Headers; body: unknown }>;
+  stop(): Promise<void>;
+}
+
+export interface TestAppParts extends Partial<AppParts>, Partial<ServeOptions> {
+  doubles?: Partial<Handlers>;
+}
+
+const always = (code: 'not_implemented') => () => Promise.reject(new ApiError(code));
+
+/** The real pipeline on a real socket, without a database: handlers are the test's, the token is `good`. */
+export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Promise<TestApp> {
+  const logs: Record<string, unknown>[] = [];
+  const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
+  const limits = { store: 'memory', windowSeconds: 10, user: 1e6, organization: 1e6, address: 1e6 } as const;
+  const app = await createApp({
+    contract: contractText,
+    handlers: { ...(Object.fromEntries(Object.keys(operations).map((id) => [id, always('not_implemented')])) as unknown as Handlers), ...doubles },
+    verifier: { cacheSize: 0, verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejected('not the good one'))) },
+    limiters: createRateLimiters(limits, undefined as never),
+    logger: createLogger('info', collect),
+    accessLogger: createAccessLogger('info', collect),
+    serviceRoutes: serviceRoutes({ contract: contractText, checkReadiness: () => Promise.resolve(), isStopping: () => false }),
+    corsOrigins: [],
+    checkReplyBounds: true,
+    deadlineMs: 10_000,
+    trustedProxies: 0,
+    isUnavailable: () => false,
+    ...parts,
+  });
+  const { requestTimeoutMs = 60_000, keepAliveTimeoutMs = 5_000, maxHeaderBytes = 16 * 1024 } = parts;
+  const server = createHttpServer(app, { requestTimeoutMs, keepAliveTimeoutMs, maxHeaderBytes });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    logs,
+    async call(method, path, { body, headers = {} } = {}) {
+      const contentType = body === undefined ? {} : { 'content-type': 'application/json' };
+      const response = await fetch(url + path, {
+        method,
+        headers: { authorization: 'Bearer good', ...contentType, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Every path of the contract with what it allows. */
+export function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values(operations)) methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  return methods;
+}
