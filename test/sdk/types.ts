@@ -1,0 +1,117 @@
+// Checked by tsc, never run: what callers may write and what must not compile.
+import * as sdk from '../../sdk/src/index.js';
+
+declare const client: sdk.Client;
+declare const core: sdk.CoreClient;
+declare const agent: sdk.Agent;
+declare const caught: unknown;
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const same = <A, B>(_proof: Equal<A, B>) => {};
+
+export async function replies(maybeId: number | undefined, stats: boolean) {
+  same<Awaited<ReturnType<typeof one>>, sdk.Agent>(true);
+  const one = () => client.listAgents({ id: 1 });
+  const all = await client.listAgents();
+  same<typeof all, sdk.Agent[]>(true);
+  const either = await client.listAgents({ id: maybeId });
+  same<typeof either, sdk.ListAgentsOutput>(true);
+  const plain = await sdk.listAgents(core, { id: 1 }, { timeoutMs: 100 });
+  same<typeof plain, sdk.Agent>(true);
+
+  const page = await client.listAgentVersions({ agentId: 1, limit: 10 });
+  same<typeof page, sdk.AgentVersionPage>(true);
+  const version = await client.listAgentVersions({ agentId: 1, versionId: 2 });
+  same<typeof version, sdk.AgentVersionDetail>(true);
+  const rollback = await client.changeAgentVersion({ action: 'rollback', agentId: 1, versionId: 2 });
+  same<typeof rollback, sdk.AgentRollbackResult>(true);
+  const checkpoint = await client.changeAgentVersion({ action: 'checkpoint', agentId: 1, label: 'x' });
+  same<typeof checkpoint, sdk.AgentCheckpointResult>(true);
+
+  const tasks = await client.listScheduledTasks({ allInOrg: true });
+  same<typeof tasks, sdk.ScheduledTask[]>(true);
+  const counts = await client.listTaskExecutions({ stats: true, taskId: 1 });
+  same<typeof counts, sdk.TaskExecutionStats>(true);
+  const runs = await client.listTaskExecutions({ taskId: 1 });
+  same<typeof runs, sdk.TaskExecution[]>(true);
+  const unknownRuns = await client.listTaskExecutions({ stats });
+  same<typeof unknownRuns, sdk.ListTaskExecutionsOutput>(true);
+
+  const message: sdk.ChatRequest['message'] = { role: 'user', parts: [{ type: 'text', text: 'Hello' }] };
+  const stream = await client.chat({ agentId: 1, message });
+  same<typeof stream, Response>(true);
+  const accepted = await client.chat({ agentId: 1, message, streamResponse: 'false' });
+  same<typeof accepted, sdk.ChatAccepted>(true);
+  const nothing = await client.deleteScheduledTask({ taskId: 1 });
+  same<typeof nothing, undefined>(true);
+  const removed = await client.removeUsers({ userIds: ['user_1'] });
+  same<typeof removed, sdk.UserRemovalResult>(true);
+}
+
+// What was read can be changed and written back: the fields that only answers have are accepted.
+export async function writeBack(
+  tag: sdk.AgentTagWithCount,
+  skill: sdk.SkillDetail,
+  base: sdk.KnowledgeBase,
+  toolServer: sdk.ToolServer,
+  task: sdk.ScheduledTask,
+  conversation: sdk.Conversation,
+) {
+  await client.saveAgent({ ...agent, name: 'New name' });
+  await client.renameAgentTag({ ...tag, name: 'new name' });
+  await client.updateSkill({ ...skill, description: 'New' });
+  await client.updateKnowledgeBase({ ...base, name: 'New' });
+  await client.updateToolServer({ ...toolServer, enabled: false });
+  await client.updateScheduledTask({ ...task, taskId: task.id, name: 'New' });
+  await client.renameConversation({ ...conversation, threadId: conversation.id, name: 'New' });
+}
+
+export async function mistakes() {
+  // @ts-expect-error an input is required
+  await client.deleteAgent();
+  // @ts-expect-error agentId is required
+  await client.listAgentVersions({ versionId: 2 });
+  // @ts-expect-error taskId is required, though the contract lets it come in two places
+  await client.deleteScheduledTask({});
+  // @ts-expect-error ids are numbers
+  await client.listAgents({ id: '1' });
+  // @ts-expect-error no such parameter
+  await client.listAgents({ ids: 1 });
+  // @ts-expect-error no such stage
+  await client.saveAgent({ name: 'x', stage: 'draft' });
+  // @ts-expect-error a rollback needs a version
+  await client.changeAgentVersion({ action: 'rollback', agentId: 1 });
+  // @ts-expect-error streamResponse is text, as the header is
+  await client.chat({ agentId: 1, message: { role: 'user', parts: [] }, streamResponse: false });
+  // @ts-expect-error operations without input take options only
+  await client.listAgentTags({ limit: 1 });
+  // @ts-expect-error no such option
+  await client.listAgentTags({ timeout: 1 });
+  // @ts-expect-error called by the identity provider, without a bearer token
+  await client.receiveIdentityEvent({});
+  // @ts-expect-error a token is required
+  sdk.createClient({ baseUrl: 'https://api.test' });
+  // @ts-expect-error a list has no name
+  (await client.listAgents()).name;
+}
+
+export function errors() {
+  if (sdk.isApiError(caught, 'Agent not found')) same<typeof caught.error, 'Agent not found'>(true);
+  if (sdk.isApiError(caught)) same<typeof caught.status, number>(true);
+  // @ts-expect-error no such text in the contract
+  sdk.isApiError(caught, 'Agent is missing');
+  sdk.isApiError(caught, 'Email slug "x" is already in use');
+
+  const refusal = caught as sdk.ListAgentVersionsError;
+  if (refusal.status === 404) same<typeof refusal.error, 'Agent not found' | 'Version not found'>(true);
+  if (refusal.status === 429) same<typeof refusal, sdk.RateLimitError<'Too Many Requests'>>(true);
+  // @ts-expect-error this operation cannot give it
+  if (refusal.status === 409) return;
+}
+
+export function options() {
+  sdk.createClient({ baseUrl: 'https://api.test', token: 't', fetch: globalThis.fetch });
+  sdk.createClient({ baseUrl: 'https://api.test', token: async () => 't', timeoutMs: Infinity, headers: { 'X-One': '1' } });
+  void sdk.listAgents(client);
+  void client.listAgentTags({ signal: new AbortController().signal });
+}
