@@ -27,5 +27,6 @@ export function generateOperations(contract: Contract): string {
     `export const operations = ${JSON.stringify(table, null, 2)} as const;\n`,
     'export type OperationId = keyof typeof operations;\n',
     `/** Limits of a JSON request body: bytes unless the operation has its own, levels of nesting, and values in all. */\nexport const bodyLimits = ${JSON.stringify(contract.document['x-body-limits'])} as const;\n`,
+    `/** How many records of a kind an organization may have, deleted ones not counted. */\nexport const organizationLimits = ${JSON.stringify(contract.document['x-organization-limits'])} as const;\n`,
   ].join('\n');
 }

@@ -1,9 +1,10 @@
 // `npm run mock`: Prism answers every operation of openapi.yaml with the contract's own examples. Nothing is stored.
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createLogger } from '@stoplight/prism-core';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { createServer } from '@stoplight/prism-http-server';
 import { load } from 'js-yaml';
 
 /** Prism refuses answer-only fields in a request. Ours are accepted and ignored, so that a record that was read can be written back. */
@@ -22,14 +23,21 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 
 const document = load(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as object;
 withoutReadOnly(document);
-const server = createServer(await getHttpOperationsFromSpec(document), {
-  cors: true,
-  config: { isProxy: false, validateRequest: true, validateResponse: true, checkSecurity: true, errors: false, upstreamProxy: undefined, mock: { dynamic: false } },
-  components: { logger: createLogger('mock', { level: 'silent' }) },
-});
+const folder = mkdtempSync(join(tmpdir(), 'mock-'));
+const view = join(folder, 'openapi.json');
+writeFileSync(view, JSON.stringify(document));
 
-try {
-  const url = await server.listen(port, values.host);
+const prism = spawn(process.execPath, [createRequire(import.meta.url).resolve('@stoplight/prism-cli'), 'mock', view, '--port', String(port), '--host', values.host], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+let printed = '';
+let isReady = false;
+prism.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+  if (isReady) return; // a line for each request, which nobody asked for
+  printed += chunk;
+  const url = /listening on (http:\/\/\S+)/.exec(printed)?.[1];
+  if (url === undefined) return;
+  isReady = true;
   console.log(`The mock of openapi.yaml listens on ${url}. Any bearer token passes.
 
   curl -H 'Authorization: Bearer any' ${url}/agents
@@ -37,9 +45,10 @@ try {
   curl -H 'Authorization: Bearer any' -H 'Prefer: code=200, example=noAgents' ${url}/agents
 
 A Prefer header selects a status and one of its examples by name; openapi.yaml has the names. Without it the first example comes.`);
-} catch (error) {
-  console.error(String(error).includes('EADDRINUSE') ? `Port ${port} is taken. Choose another one: npm run mock -- --port 4011` : error);
-  process.exit(1);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
+});
+prism.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  if (!isReady) console.error(printed.includes('EADDRINUSE') ? `Port ${port} is taken. Choose another one: npm run mock -- --port 4011` : printed);
+  process.exit(isReady ? (code ?? 0) : 1);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => prism.kill(signal));

@@ -8,7 +8,7 @@ const list = z
 // Digits only: Number() would take '0x50', '1e3' and, as 0, a blank.
 const whole = (fallback: number, least: number, most: number) =>
   z.string().regex(/^\d{1,10}$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most)).default(fallback);
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
 const flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
 
 const schema = z.object({
@@ -34,6 +34,7 @@ const schema = z.object({
   IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
 
+  DEFAULT_MODEL: z.string().regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>').default('offline:echo'),
   OPENAI_API_KEY: z.string().min(1).optional(),
   ANTHROPIC_API_KEY: z.string().min(1).optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
@@ -80,6 +81,8 @@ export interface Config {
   identity: IdentityConfig;
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
+  /** Model of an agent that is created without one. */
+  defaultModel: string;
   /** Model providers that have a key. */
   modelProviders: readonly string[];
 }
@@ -174,6 +177,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       organization: environment.RATE_LIMIT_ORGANIZATION,
       address: environment.RATE_LIMIT_ADDRESS,
     },
+    defaultModel: environment.DEFAULT_MODEL,
     modelProviders: readModelProviders(environment),
   });
 }

@@ -118,7 +118,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const database = await openDatabase(start);
     const { verifier, provider } = await openIdentity(start, database);
     const tools = createTools({ configuredProviders: config.modelProviders });
-    const agents = createAgents({ database });
+    const agents = createAgents({ database, defaultModel: config.defaultModel });
     const agentTags = createAgentTags({ database });
     const handlers: Handlers = {
       ...pendingHandlers(),

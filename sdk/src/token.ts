@@ -18,7 +18,7 @@ export function createTokenSource(token: TokenProvider): TokenSource {
     }
     // Never quotes what it got: it may be a token with a line break at its end.
     if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) {
-      throw new TokenError('the token is not a text that a header can carry', operationId);
+      throw new TokenError('the token is empty or not a text that a header can carry', operationId);
     }
     return value;
   };

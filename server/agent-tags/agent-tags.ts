@@ -1,6 +1,7 @@
 // Rules of agent tags.
 import type { Caller } from '../caller.js';
 import { ApiError, errorText } from '../errors.js';
+import { organizationLimits } from '../generated/operations.js';
 import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDatabase } from './repository.js';
 
 export interface AgentTags {
@@ -24,7 +25,11 @@ export function createAgentTags({ database, now = () => new Date() }: AgentTagsP
   const repository = createTagRepository(database);
   return {
     list: (organizationId) => repository.list(organizationId),
-    create: async ({ organizationId, userId }, name) => repository.findOrCreate(organizationId, { name: name.trim(), userId, at: now() }),
+    async create({ organizationId, userId }, name) {
+      const tag = await repository.findOrCreate(organizationId, { name: name.trim(), userId, at: now() }, organizationLimits.agentTags);
+      if (tag === 'limit-reached') throw new ApiError('bad_request', 'Organization has reached its limit of 10000 agent tags');
+      return tag;
+    },
     async rename(organizationId, id, given) {
       const name = given === undefined ? null : given.trim();
       const renamed = await repository.rename(organizationId, id, name, now());

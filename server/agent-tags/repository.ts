@@ -20,7 +20,8 @@ export interface TagRepository {
   /** Sorted by name, with the number of agents that carry each; deleted agents do not count. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
   /** The tag of this name, made when there is none. */
-  findOrCreate(organizationId: string, tag: { name: string; userId: string; at: Date }): Promise<AgentTag>;
+  /** Not above `limit` tags; calls at one time may pass it by as many as they are. */
+  findOrCreate(organizationId: string, tag: { name: string; userId: string; at: Date }, limit: number): Promise<AgentTag | 'limit-reached'>;
   /** A null name keeps the name. Null: no such tag. */
   rename(organizationId: string, id: number, name: string | null, at: Date): Promise<AgentTag | 'name-taken' | null>;
   /** Takes the tag off every agent too. False: no such tag. */
@@ -44,7 +45,15 @@ export function createTagRepository(database: TagDatabase): TagRepository {
       return rows.map((row) => toTag<AgentTagWithCount>(row));
     },
 
-    async findOrCreate(organizationId, { name, userId, at }) {
+    async findOrCreate(organizationId, { name, userId, at }, limit) {
+      const { rows: beyond } = await database.raw<{ rows: unknown[] }>(
+        `select from agent_tags where organization_id = :organizationId offset :last limit 1`,
+        { organizationId, last: limit - 1 },
+      );
+      if (beyond.length > 0) {
+        const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(`select ${columns} from agent_tags where organization_id = :organizationId and name = :name`, { organizationId, name });
+        return known[0] ? toTag<AgentTag>(known[0]) : 'limit-reached';
+      }
       // `do nothing` would return no row for a tag that exists, and a select after it can miss one that was deleted in between. Setting
       // the name to itself returns the row in either case, however many calls come at one time.
       const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(

@@ -1,6 +1,7 @@
 // Rules of agents. Their history has its own file, versions.ts.
 import type { Caller } from '../caller.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
+import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
 import { changed, newConfiguration, problemsOf, sameConfiguration, type Configuration } from './configuration.js';
@@ -30,6 +31,8 @@ export interface Agents {
 
 export interface AgentsParts {
   database: AgentDatabase;
+  /** Of a new agent that names none, as `<provider>:<model>`. */
+  defaultModel: string;
   /** Asked about what agents refer to in other nouns. Default: nothing of it exists. */
   references?: ReferenceChecks;
   catalog?: ToolCatalog;
@@ -86,6 +89,8 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
       throw notFound();
     case 'tag-missing':
       throw referenceNotFound('Tag', outcome.tagId);
+    case 'limit-reached':
+      throw new ApiError('bad_request', 'Organization has reached its limit of 10000 agents');
     case 'slug-taken':
       throw new ApiError('bad_request', errorText('emailSlugTaken', { slug: slug ?? '' }), { details: [{ message: 'is already in use', path: ['emailSlug'] }] });
   }
@@ -95,17 +100,14 @@ type Parts = Required<Omit<AgentsParts, 'database'>> & { repository: AgentReposi
 
 async function create(parts: Parts, caller: Caller, given: AgentSave): Promise<Agent> {
   requirePermission(caller, 'org:manage_agents:create');
-  const { name, model, tagIds } = given;
-  if (name === undefined || model === undefined) {
-    const missing = [name === undefined ? 'name' : null, model === undefined ? 'model' : null].filter((field) => field !== null);
-    throw refuse(missing.map((field) => ({ message: `must have required property '${field}'`, path: [field] })));
-  }
+  const { name, tagIds, model = parts.defaultModel } = given;
+  if (name === undefined) throw refuse([{ message: "must have required property 'name'", path: ['name'] }]);
   assertStorable(given);
   assertSlugFree(given.emailSlug);
   const configuration = newConfiguration({ ...given, name, model });
   await assertReferences(parts, caller.organizationId, null, configuration);
   const change = { configuration, tagIds: [...new Set(tagIds ?? [])], at: parts.now() };
-  return savedAgent(await parts.repository.create(caller.organizationId, caller.userId, change), given.emailSlug);
+  return savedAgent(await parts.repository.create(caller.organizationId, caller.userId, change, organizationLimits.agents), given.emailSlug);
 }
 
 /** The tags to set, null when the agent has just these. */
@@ -151,9 +153,9 @@ async function syncTools({ repository, catalog, now }: Parts, { organizationId, 
   };
 }
 
-export function createAgents({ database, references = noneExist, catalog = toolCatalog, now = () => new Date() }: AgentsParts): Agents {
+export function createAgents({ database, defaultModel, references = noneExist, catalog = toolCatalog, now = () => new Date() }: AgentsParts): Agents {
   const repository = createAgentRepository(database);
-  const parts: Parts = { repository, references, catalog, now };
+  const parts: Parts = { repository, defaultModel, references, catalog, now };
   return {
     list: (organizationId) => repository.list(organizationId),
     async get(organizationId, id) {

@@ -6,7 +6,7 @@ import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, readAgent
 export type { Agent } from './statements.js';
 export type AgentDatabase = Knex;
 
-export type SaveOutcome = { kind: 'saved'; agent: Agent } | { kind: 'agent-missing' } | { kind: 'tag-missing'; tagId: number } | { kind: 'slug-taken' };
+export type SaveOutcome = { kind: 'saved'; agent: Agent } | { kind: 'agent-missing' } | { kind: 'tag-missing'; tagId: number } | { kind: 'slug-taken' } | { kind: 'limit-reached' };
 
 /** What a save changes; null leaves a part as it is. */
 export interface AgentChange {
@@ -26,7 +26,8 @@ export interface AgentRepository {
   find(organizationId: string, id: number): Promise<Agent | null>;
   /** Those of the ids that no agent of the organization has. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  create(organizationId: string, userId: string, change: AgentChange & { configuration: Configuration }): Promise<SaveOutcome>;
+  /** Not above `limit` agents; calls at one time may pass it by as many as they are. */
+  create(organizationId: string, userId: string, change: AgentChange & { configuration: Configuration }, limit: number): Promise<SaveOutcome>;
   /** `decide` sees the agent as it is under the lock; it may run more than once and must have no effects. */
   update(organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange): Promise<SaveOutcome>;
   /** Gives every agent the configuration that `decide` returns for it, null for none. Returns all agents as they were, sorted by name. */
@@ -81,7 +82,12 @@ async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome>
   }
 }
 
-async function create(transaction: Knex, organizationId: string, userId: string, change: Parameters<AgentRepository['create']>[2]): Promise<SaveOutcome> {
+async function create(transaction: Knex, organizationId: string, userId: string, change: Parameters<AgentRepository['create']>[2], limit: number): Promise<SaveOutcome> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from agents where organization_id = :organizationId and deleted_at is null offset :last limit 1',
+    { organizationId, last: limit - 1 },
+  );
+  if (rows.length > 0) return { kind: 'limit-reached' };
   const { configuration, tagIds, at } = change;
   const missing = await firstMissingTag(transaction, organizationId, tagIds ?? []);
   if (missing !== null) return { kind: 'tag-missing', tagId: missing };
@@ -120,8 +126,8 @@ export function createAgentRepository(database: AgentDatabase): AgentRepository 
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
 
-    create: (organizationId, userId, change) =>
-      unlessSlugTaken(inTransaction(database, (transaction) => create(transaction, organizationId, userId, change))),
+    create: (organizationId, userId, change, limit) =>
+      unlessSlugTaken(inTransaction(database, (transaction) => create(transaction, organizationId, userId, change, limit))),
 
     update: (organizationId, userId, id, decide) =>
       unlessSlugTaken(inTransaction(database, (transaction) => update(transaction, organizationId, userId, id, decide))),

@@ -76,7 +76,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 10000 agents"
       ],
       "401": [
         "Unauthorized"
@@ -427,7 +428,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Validation Error",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 10000 agent tags"
       ],
       "401": [
         "Unauthorized"
@@ -3007,3 +3009,6 @@ export type OperationId = keyof typeof operations;
 
 /** Limits of a JSON request body: bytes unless the operation has its own, levels of nesting, and values in all. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
+
+/** How many records of a kind an organization may have, deleted ones not counted. */
+export const organizationLimits = {"agents":10000,"agentTags":10000} as const;

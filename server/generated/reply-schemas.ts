@@ -5207,7 +5207,8 @@ export const sharedReplies: Record<string, object> = {
       "type": "string",
       "enum": [
        "Bad Request",
-       "User is not part of any organization"
+       "User is not part of any organization",
+       "Organization has reached its limit of 10000 agents"
       ]
      },
      {
@@ -5416,7 +5417,8 @@ export const sharedReplies: Record<string, object> = {
     "type": "string",
     "enum": [
      "Validation Error",
-     "User is not part of any organization"
+     "User is not part of any organization",
+     "Organization has reached its limit of 10000 agent tags"
     ]
    },
    "details": {

@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Create or update an agent
-         * @description Without `id` creates an agent (`name` and `model` are required then); with `id` updates that agent. An update is partial: an omitted field keeps its value, `null` clears a nullable one, `tagIds` omitted leaves the tags alone and `[]` clears them. Every save that changes a configuration field appends a version and moves `publishedVersionId` in the same transaction; a save that changes nothing appends nothing. Tags are not part of the configuration: changing them appends no version. The answer-only fields of an agent are accepted and ignored, so an agent that was read can be changed and written back; any other unknown field is refused. Creating needs the role agent manager or admin, or the permission `org:manage_agents:create`; updating likewise with `org:manage_agents:update`. Every agent, knowledge base, skill, tag and tool server that is referred to must exist in the organization.
+         * @description Without `id` creates an agent (`name` is required then); with `id` updates that agent. An update is partial: an omitted field keeps its value, `null` clears a nullable one, `tagIds` omitted leaves the tags alone and `[]` clears them. Every save that changes a configuration field appends a version and moves `publishedVersionId` in the same transaction; a save that changes nothing appends nothing. Tags are not part of the configuration: changing them appends no version. The answer-only fields of an agent are accepted and ignored, so an agent that was read can be changed and written back; any other unknown field is refused. Creating needs the role agent manager or admin, or the permission `org:manage_agents:create`; updating likewise with `org:manage_agents:update`. Every agent, knowledge base, skill, tag and tool server that is referred to must exist in the organization.
          */
         post: operations["saveAgent"];
         /**
@@ -892,7 +892,7 @@ export interface components {
             publishedVersionId: components["schemas"]["Id"];
             /** @description When the agent was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When its configuration, its tags or its published version last changed. */
+            /** @description When its configuration, the set of its tags or its published version last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             tags: components["schemas"]["AgentTagReferences"];
         };
@@ -948,7 +948,7 @@ export interface components {
             /** @description Skills that `load_skill` may load. */
             skillIds?: components["schemas"]["Id"][];
         };
-        /** @description A new agent (`name` and `model` required), or with `id` the changes to one. */
+        /** @description A new agent (`name` required), or with `id` the changes to one. */
         AgentSave: {
             /** @description Id of the agent to update. Omit it to create one. */
             id?: components["schemas"]["Id"];
@@ -963,7 +963,7 @@ export interface components {
             logoUrl?: string | null;
             /** @description Suggested first messages. Empty for a new agent when omitted. */
             conversationStarters?: components["schemas"]["ConversationStarters"];
-            /** @description Model to run on, as `<provider>:<model>`. Required to create an agent. */
+            /** @description Model to run on, as `<provider>:<model>`. The default model of the installation for a new agent when omitted. */
             model?: components["schemas"]["ModelId"];
             /**
              * Format: int32
@@ -3535,7 +3535,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization") | string;
+                    error: ("Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 10000 agents") | string;
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };
@@ -3627,7 +3627,7 @@ export interface components {
                      * @description What went wrong, in words that do not change.
                      * @enum {string}
                      */
-                    error: "Validation Error" | "User is not part of any organization";
+                    error: "Validation Error" | "User is not part of any organization" | "Organization has reached its limit of 10000 agent tags";
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };

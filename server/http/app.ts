@@ -53,19 +53,20 @@ export async function createApp(parts: AppParts): Promise<Express> {
   assertSameOperations(view);
   const check = compileReplyChecks({ thorough: parts.checkReplyBounds });
   const validation = await createRequestValidation(app, view);
+  const handleError = createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable });
   const now = () => performance.now();
 
   app.use(assignRequestId(now));
   app.use(logRequests(parts.accessLogger, now));
   app.use(securityHeaders());
   if (parts.corsOrigins.length > 0) app.use(cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 }));
-  app.use(enforceDeadline(parts.deadlineMs));
+  app.use(enforceDeadline(parts.deadlineMs, handleError));
   app.use(canonicalContentType);
   app.use(routeOperations({ handlers: parts.handlers, verifier: parts.verifier, limiters: parts.limiters, check, validation }));
   app.use(parts.serviceRoutes);
   app.use(limitAnonymous(parts), () => {
     throw new ApiError('not_found');
   });
-  app.use(createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable }));
+  app.use(handleError);
   return app;
 }

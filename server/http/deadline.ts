@@ -1,5 +1,5 @@
 // Ends a request that takes too long with a 503, and tells the handler through its signal that nobody waits any more.
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../errors.js';
 import { contextOf } from './request-context.js';
 
@@ -15,14 +15,19 @@ export function signalOf(request: object): AbortSignal {
   return holder[key].signal;
 }
 
-export function enforceDeadline(deadlineMs: number): RequestHandler {
+/**
+ * Hands the failure to the error handler itself, not to `next`: Express goes down its chain once for a request, so whatever the operation
+ * throws afterwards would fall out at the end, where Express prints it and cuts a connection that serves its next request by then.
+ */
+export function enforceDeadline(deadlineMs: number, handleError: ErrorRequestHandler): RequestHandler {
   return (request, response, next) => {
     const abort = (reason: string) => (request as Abortable)[key]?.abort(new Error(reason));
     const timer = setTimeout(() => {
       if (response.headersSent) return;
       contextOf(request).timedOut = true;
       abort('the request took longer than its deadline');
-      next(new ApiError('unavailable', null, { cause: new Error(`no reply within ${deadlineMs} ms`) }));
+      const error = new ApiError('unavailable', null, { cause: new Error(`no reply within ${deadlineMs} ms`) });
+      void handleError(error, request, response, next);
     }, deadlineMs);
     response.once('close', () => {
       clearTimeout(timer);

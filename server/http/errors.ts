@@ -95,8 +95,10 @@ export interface ErrorHandlerParts {
 export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandlerParts): ErrorRequestHandler {
   const classify = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
-    if (isUnavailable(error)) return new ApiError('unavailable', null, { cause: error });
-    return fromBodyParser(error) ?? new ApiError('internal', null, { cause: error });
+    // First: a client that went away is an ECONNABORTED too, and no dependency of ours.
+    const fromBody = fromBodyParser(error);
+    if (fromBody) return fromBody;
+    return new ApiError(isUnavailable(error) ? 'unavailable' : 'internal', null, { cause: error });
   };
   return (thrown, request, response, _next) => {
     const context = contextOf(request);

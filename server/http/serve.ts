@@ -34,7 +34,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   const body = JSON.stringify({ error: text });
   const headers = [
     `HTTP/1.1 ${status}`,
-    `X-Request-Id: req_${randomUUID().replaceAll('-', '')}`,
+    `X-Request-Id: req_${randomUUID()}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Connection: close',

@@ -42,6 +42,16 @@ function translate(error: unknown): unknown {
   return error;
 }
 
+/** `1e400` is a number to the validator, and one that its bounds do not apply to. */
+function findEndless(query: Request['query']): ApiError | undefined {
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      return new ApiError('bad_request', null, { details: [{ message: 'must be a finite number', path: ['query', name] }] });
+    }
+  }
+  return undefined;
+}
+
 /** Prepares the validator; the result gives the middleware of one operation. Throws when the contract is not valid. */
 export async function createRequestValidation(app: Express, apiSpec: object): Promise<(operationId: OperationId) => RequestHandler> {
   const chain = openApiValidator.middleware({
@@ -74,7 +84,7 @@ export async function createRequestValidation(app: Express, apiSpec: object): Pr
     const known = metadata.get(operationId);
     return (request, response, next) => {
       (request as Request & { openapi?: unknown }).openapi = { ...known, pathParams: request.params };
-      const passOn = (error?: unknown) => (error === undefined ? next() : next(translate(error)));
+      const passOn = (error?: unknown) => (error === undefined ? next(findEndless(request.query)) : next(translate(error)));
       try {
         const pending = validateRequest(request, response, passOn) as unknown;
         // The validator loads the contract asynchronously, so its middleware may hand back a promise.

@@ -31,12 +31,14 @@ export interface RawReply {
 export interface RawOptions {
   /** How long to wait for the server to close the connection. */
   waitMs?: number;
+  /** The first bytes of a reply are all that is wanted. */
+  isStartEnough?: boolean;
   /** Between the pieces. */
   pauseMs?: number;
 }
 
 /** Sends the bytes as they are and collects what comes until the server closes the connection. */
-export async function sendRaw(url: string, pieces: string | Buffer | (string | Buffer)[], { waitMs = 2_000, pauseMs = 0 }: RawOptions = {}): Promise<RawReply> {
+export async function sendRaw(url: string, pieces: string | Buffer | (string | Buffer)[], { waitMs = 2_000, pauseMs = 0, isStartEnough = false }: RawOptions = {}): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   const socket = net.connect(Number(port), hostname);
@@ -51,7 +53,8 @@ export async function sendRaw(url: string, pieces: string | Buffer | (string | B
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   let timer: NodeJS.Timeout | undefined;
-  const isClosed = await Promise.race([closed, new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), waitMs)))]);
+  const started = new Promise<false>((resolve) => isStartEnough && socket.on('data', () => resolve(false)));
+  const isClosed = await Promise.race([closed, started, new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), waitMs)))]);
   clearTimeout(timer);
   socket.destroy();
   return { ...parseReply(Buffer.concat(received).toString('latin1')), tookMs: performance.now() - startedAt, isClosed };

@@ -206,13 +206,13 @@ export interface Operations {
   /**
    * Create or update an agent.
    *
-   * Without `id` creates an agent (`name` and `model` are required then); with `id` updates that agent. An update is partial: an omitted
-   * field keeps its value, `null` clears a nullable one, `tagIds` omitted leaves the tags alone and `[]` clears them. Every save that
-   * changes a configuration field appends a version and moves `publishedVersionId` in the same transaction; a save that changes nothing
-   * appends nothing. Tags are not part of the configuration: changing them appends no version. The answer-only fields of an agent are
-   * accepted and ignored, so an agent that was read can be changed and written back; any other unknown field is refused. Creating needs the
-   * role agent manager or admin, or the permission `org:manage_agents:create`; updating likewise with `org:manage_agents:update`. Every
-   * agent, knowledge base, skill, tag and tool server that is referred to must exist in the organization.
+   * Without `id` creates an agent (`name` is required then); with `id` updates that agent. An update is partial: an omitted field keeps its
+   * value, `null` clears a nullable one, `tagIds` omitted leaves the tags alone and `[]` clears them. Every save that changes a
+   * configuration field appends a version and moves `publishedVersionId` in the same transaction; a save that changes nothing appends
+   * nothing. Tags are not part of the configuration: changing them appends no version. The answer-only fields of an agent are accepted and
+   * ignored, so an agent that was read can be changed and written back; any other unknown field is refused. Creating needs the role agent
+   * manager or admin, or the permission `org:manage_agents:create`; updating likewise with `org:manage_agents:update`. Every agent,
+   * knowledge base, skill, tag and tool server that is referred to must exist in the organization.
    *
    * Role: agent manager or admin (`org:agent_manager`), or a token with one of the permissions `org:manage_agents:create`,
    * `org:manage_agents:update`.
@@ -222,8 +222,8 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The agent as it is now, with its tags.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Email slug "{slug}" is reserved and cannot be
-   * used`, `Email slug "{slug}" is already in use`
+   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 10000
+   * agents`, `Email slug "{slug}" is reserved and cannot be used`, `Email slug "{slug}" is already in use`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `{thing} {id} not found`
@@ -554,7 +554,8 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tag, new or already there.
-   * @throws {BadRequestError} 400: `Validation Error`, `User is not part of any organization`
+   * @throws {BadRequestError} 400: `Validation Error`, `User is not part of any organization`, `Organization has reached its limit of 10000
+   * agent tags`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`

@@ -21,6 +21,8 @@ export type ErrorText =
   | 'Method not allowed'
   | 'No uploaded file was found at the file key'
   | 'Only a file whose processing failed can be retried'
+  | 'Organization has reached its limit of 10000 agent tags'
+  | 'Organization has reached its limit of 10000 agents'
   | 'Owner of the scheduled task is no longer a member of the organization'
   | 'Payload Too Large'
   | 'SKILL.md cannot be deleted; replace it with PUT /skills/manage'

@@ -28,7 +28,7 @@ export type SaveAgentOutput = schemas.Agent;
 
 /** How the server may refuse `saveAgent`, told apart by `status`. */
 export type SaveAgentError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Email slug "${string}" is reserved and cannot be used` | `Email slug "${string}" is already in use`>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 agents' | `Email slug "${string}" is reserved and cannot be used` | `Email slug "${string}" is already in use`>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Agent not found' | `${string} ${string} not found`>
@@ -140,7 +140,7 @@ export type CreateAgentTagOutput = schemas.AgentTag;
 
 /** How the server may refuse `createAgentTag`, told apart by `status`. */
 export type CreateAgentTagError =
-  | BadRequestError<'Validation Error' | 'User is not part of any organization'>
+  | BadRequestError<'Validation Error' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 agent tags'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | PayloadTooLargeError<'Payload Too Large'>

@@ -65,7 +65,7 @@ export type ProviderToolDefinition = components['schemas']['ProviderToolDefiniti
 /** What one agent may do with a tool. Kept when tools are synchronized. */
 export type ToolConfig = components['schemas']['ToolConfig'];
 
-/** A new agent (`name` and `model` required), or with `id` the changes to one. */
+/** A new agent (`name` required), or with `id` the changes to one. */
 export type AgentSave = components['schemas']['AgentSave'];
 
 /** Which agent to delete. */

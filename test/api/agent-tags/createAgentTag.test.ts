@@ -37,6 +37,18 @@ describe('POST /agent-tags', () => {
     expect((await create({ name: 'Idempotent' })).body.id).not.toBe(tag.id);
   });
 
+  test('400 at the limit of tags, and a tag that is there is still answered', async () => {
+    const organizationId = 'org_2kFull';
+    const token = await server.tokenFor({ organizationId });
+    await server.database.raw(
+      `insert into agent_tags (organization_id, name, created_by) select ?, 'tag ' || n, 'user_x' from generate_series(1, 9999) n`,
+      [organizationId],
+    );
+    expect(await create({ name: 'the last one' }, { token })).toMatchObject({ status: 200 });
+    expect(await create({ name: 'one too many' }, { token })).toMatchObject({ status: 400, body: { error: 'Organization has reached its limit of 10000 agent tags' } });
+    expect(await create({ name: 'tag 7' }, { token })).toMatchObject({ status: 200, body: { name: 'tag 7' } });
+  });
+
   test('another organization has a tag of its own', async () => {
     const tag = await createTag(server, 'shared name');
     const foreign = await createTag(server, 'shared name', { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });

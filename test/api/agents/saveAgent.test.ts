@@ -67,11 +67,27 @@ describe('POST /agents: create', () => {
     expect(agent).toMatchObject({ ...everyField, tags: [{ id: tag.id, name: 'reports' }] });
   });
 
-  test('400 names the missing name and model', async () => {
-    const reply = await post({});
-    expectNamed(reply, ['name']);
-    expectNamed(reply, ['model']);
+  test('400 names the missing name', async () => {
     expect((await post({ model: agentFields.model })).body.details).toEqual([{ message: expect.any(String), path: ['name'] }]);
+  });
+
+  test('without a model the new agent gets the default one', async () => {
+    expect(await post({ name: 'Just a name' })).toMatchObject({ status: 200, body: { name: 'Just a name', model: 'offline:echo' } });
+  });
+
+  test('400 at the limit of agents, deleted ones not counted', async () => {
+    const organizationId = 'org_2kFull';
+    const token = await server.tokenFor({ organizationId });
+    await server.database.raw(
+      `insert into agents (organization_id, name, model, created_by, deleted_at)
+       select ?, 'Agent ' || n, 'offline:echo', 'user_x', case when n = 10000 then now() end from generate_series(1, 10000) n`,
+      [organizationId],
+    );
+    expect(await server.call('POST', '/agents', { token, body: { name: 'The last one' } })).toMatchObject({ status: 200 });
+    expect(await server.call('POST', '/agents', { token, body: { name: 'One too many' } })).toMatchObject({
+      status: 400,
+      body: { error: 'Organization has reached its limit of 10000 agents' },
+    });
   });
 
   test.each([
@@ -254,7 +270,7 @@ describe('POST /agents: references', () => {
       asked.push([...ids]);
       return Promise.resolve(ids.filter((id) => id > 5));
     };
-    const agents = createAgents({ database: server.database, references: { knowledgeBases: existing, skills: existing, toolServers: existing } });
+    const agents = createAgents({ database: server.database, defaultModel: 'offline:echo', references: { knowledgeBases: existing, skills: existing, toolServers: existing } });
     const caller = { userId: 'user_1', organizationId: server.organizationId, role: 'org:admin', permissions: [] };
     const tools = configured({ accessibleKnowledgeBaseIds: [1, 1, 2], skillIds: [3] });
     const { id } = await agents.save(caller, { ...agentFields, tools, mcpServers: [4] });

@@ -1,0 +1,45 @@
+// What a call can reject with, and how to tell it apart.
+// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/02-errors-and-timeouts.ts   (`npm run build -w sdk` first)
+import { AbortError, ConnectionError, createClient, isApiError, TimeoutError, type ListAgentVersionsError } from '@agent-platform/sdk';
+
+const baseUrl = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
+const token = process.env.TOKEN ?? '';
+const client = createClient({ baseUrl, token, timeoutMs: 10_000 });
+
+async function rejection(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    (value) => console.log('no error:', JSON.stringify(value).slice(0, 60)),
+    (error: unknown) => error,
+  );
+}
+
+// A refusal, told by its text; the compiler knows every text of the contract.
+const missing = await rejection(client.listAgents({ id: 2_000_000_000 }));
+if (isApiError(missing, 'Agent not found')) console.log(`refused: ${missing.message}`);
+
+// Or by its status; the type of the operation's errors knows which texts come with which.
+const refusal = await rejection(client.listAgentVersions({ agentId: 2_000_000_000 }));
+if (isApiError(refusal)) {
+  const error = refusal as ListAgentVersionsError;
+  if (error.status === 404) console.log(`404 with one of two texts: ${error.error}`);
+  if (error.status === 429) console.log(`wait for ${error.retryAfterMs} ms`);
+}
+
+// Fields that are wrong are named.
+const invalid = await rejection(client.saveAgent({ id: 0 }));
+if (isApiError(invalid)) for (const detail of invalid.details) console.log(`wrong: ${detail.path.join('.')} ${detail.message}`);
+
+// No answer in time, for one call.
+const late = await rejection(client.listTools({}, { timeoutMs: 0.01 }));
+if (late instanceof TimeoutError) console.log(`too late: ${late.message}`);
+
+// Cancelled by the caller.
+const controller = new AbortController();
+const cancelled = rejection(client.listTools({}, { signal: controller.signal }));
+controller.abort('the user left');
+if ((await cancelled) instanceof AbortError) console.log('cancelled');
+
+// Nobody there.
+const nobody = createClient({ baseUrl: 'http://127.0.0.1:65533', token });
+const unreachable = await rejection(nobody.listAgents());
+if (unreachable instanceof ConnectionError) console.log(`unreachable: ${unreachable.message}`);

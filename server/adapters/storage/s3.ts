@@ -1,0 +1,118 @@
+// Object storage over S3's protocol: Amazon's own, any other server that speaks it, or the embedded one.
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { StorageError, type ObjectStorage, type StoredObject, type UploadGrant } from './port.js';
+import { toStorageError } from './s3-failures.js';
+
+export interface S3Options {
+  /** Default: Amazon's for the region. */
+  readonly endpoint?: string;
+  /** Where uploaders reach the storage, when that is not `endpoint`: the host is part of what is signed. */
+  readonly publicEndpoint?: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Default: wherever Amazon's client looks, such as the role of the machine. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** The bucket as the first part of the path rather than of the host name. Most servers but Amazon's need it. */
+  readonly usesPathStyle: boolean;
+  /** For one call, its repetitions included; of `get`, until the content begins. Between two pieces of content it is the limit again. */
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+}
+
+export interface S3Storage extends ObjectStorage {
+  close(): void;
+}
+
+const CONNECTION_TIMEOUT_MS = 2_000;
+const ATTEMPTS = 3;
+
+export function createS3Storage(options: S3Options): S3Storage {
+  const { bucket: Bucket, endpoint, publicEndpoint = endpoint, timeoutMs = 10_000, now = Date.now } = options;
+  const client = createClient(options, endpoint, timeoutMs);
+  const signingClient = publicEndpoint === endpoint ? client : createClient(options, publicEndpoint, timeoutMs);
+
+  const call = async <Result>(what: string, work: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), timeoutMs);
+    try {
+      return await work(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) throw new StorageError('unavailable', `${what}: no answer from the storage in ${timeoutMs} ms`, { cause: error });
+      throw toStorageError(what, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    presignUpload: (grant) => call('signing an upload', () => presign(signingClient, Bucket, grant, new Date(now()))),
+
+    head: (Key) => call('looking for an object', async (abortSignal) => describe(await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }))),
+
+    get: (Key) =>
+      call('reading an object', async (abortSignal) => {
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
+        return { ...describe(answer), content: Readable.from(translateFailures(answer.Body as Readable), { objectMode: false }) };
+      }),
+
+    async put({ key: Key, body: Body, contentType: ContentType, metadata: Metadata }) {
+      await call('storing an object', (abortSignal) => client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, Metadata }), { abortSignal }));
+    },
+
+    async remove(Key) {
+      await call('removing an object', (abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }));
+    },
+
+    close() {
+      client.destroy();
+      signingClient.destroy();
+    },
+  };
+}
+
+function createClient({ region, credentials, usesPathStyle }: S3Options, endpoint: string | undefined, timeoutMs: number): S3Client {
+  const settings: S3ClientConfig = {
+    region,
+    forcePathStyle: usesPathStyle,
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: timeoutMs },
+    // By default the client adds a checksum to every call: to a presigned one that of an empty body, which servers may well compare.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+  return new S3Client({ ...settings, ...(endpoint === undefined ? {} : { endpoint }), ...(credentials === undefined ? {} : { credentials }) });
+}
+
+/**
+ * Signs each header as a header. Left to itself the presigner never signs the type and moves the metadata into the address, so that the
+ * uploader could send any type. It changes the sets that it is given: they are made anew for every call.
+ */
+function presign(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
+  const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;
+  return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, Metadata }), {
+    expiresIn: expiresInSeconds,
+    signingDate,
+    signableHeaders: new Set(['content-type']),
+    unhoistableHeaders: new Set(Object.keys(Metadata).map((name) => `x-amz-meta-${name}`)),
+  });
+}
+
+interface Answer {
+  readonly ContentLength?: number;
+  readonly ContentType?: string;
+  readonly Metadata?: Record<string, string>;
+}
+
+function describe({ ContentLength: size = 0, ContentType: contentType = 'application/octet-stream', Metadata: metadata = {} }: Answer): StoredObject {
+  return { size, contentType, metadata };
+}
+
+async function* translateFailures(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of content) yield chunk as Buffer;
+  } catch (error) {
+    throw toStorageError('reading the content of an object', error);
+  }
+}

@@ -1,0 +1,65 @@
+// Requests that take too long.
+import { once } from 'node:events';
+import { afterEach, expect, test } from '@jest/globals';
+import type { Handlers } from '../../server/generated/handlers.js';
+import { requestText, sendRaw, startTestApp, type TestApp } from './support.js';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+});
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const start = async (handler: unknown, deadlineMs = 100) => (app = await startTestApp({ deadlineMs, doubles: { listAgents: handler as Handlers['listAgents'], saveAgent: handler as Handlers['saveAgent'] } }));
+const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
+
+test('503 with Retry-After, and the handler is told that nobody waits any more', async () => {
+  let aborted: Promise<unknown> | undefined;
+  const { call, logs } = await start(({ signal }: { signal: AbortSignal }) => {
+    aborted = once(signal, 'abort');
+    return sleep(300).then(() => ({ status: 200, body: [] }));
+  });
+  const reply = await call('GET', '/agents');
+  expect(reply).toMatchObject(unavailable);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  await aborted;
+  await sleep(300);
+  expect(logs.map((line) => line['status']).filter(Boolean)).toEqual([503]);
+});
+
+test('a handler that fails afterwards leaves the reply and the connection as they are', async () => {
+  const { url, logs } = await start(async () => {
+    await sleep(200);
+    throw new Error('too late');
+  });
+  const text = requestText('GET', '/agents', { Authorization: 'Bearer good', Connection: 'keep-alive' });
+  const reply = await sendRaw(url, [text, requestText('GET', '/healthz')], { pauseMs: 300 });
+  expect(reply.text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 503', 'HTTP/1.1 200']);
+  expect(logs).toContainEqual(expect.objectContaining({ msg: 'failed after the reply had begun' }));
+});
+
+test('a body that comes too slowly is a 503, and its handler never runs', async () => {
+  let calls = 0;
+  const { url } = await start(() => {
+    calls++;
+    return Promise.resolve({ status: 200, body: {} });
+  });
+  const body = JSON.stringify({ name: 'x', model: 'a:b' });
+  const head = requestText('POST', '/agents', { Authorization: 'Bearer good', 'Content-Type': 'application/json', 'Content-Length': String(body.length) });
+  const reply = await sendRaw(url, [head, body.slice(0, 5), body.slice(5)], { pauseMs: 120 });
+  expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
+  expect(calls).toBe(0);
+});
+
+test('a client that goes away aborts the signal, and the log has 499', async () => {
+  let aborted: Promise<unknown> | undefined;
+  const { url, logs } = await start(({ signal }: { signal: AbortSignal }) => {
+    aborted = once(signal, 'abort');
+    return sleep(200).then(() => ({ status: 200, body: [] }));
+  }, 5_000);
+  await sendRaw(url, requestText('GET', '/agents', { Authorization: 'Bearer good' }), { waitMs: 50 });
+  await aborted;
+  await sleep(250);
+  expect(logs).toEqual([expect.objectContaining({ operationId: 'listAgents', status: 499 })]);
+});

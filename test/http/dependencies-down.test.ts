@@ -1,0 +1,99 @@
+// The database or the identity provider is gone under a running server.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
+import { FAST_SETTINGS } from '../support/database-server.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
+const urlOf = ({ host, port, user, database }: EmbeddedPostgresConnection) => `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
+async function timed<Result>(action: () => Promise<Result>): Promise<{ result: Result; tookMs: number }> {
+  const startedAt = performance.now();
+  return { result: await action(), tookMs: performance.now() - startedAt };
+}
+
+describe.each(['memory', 'postgres'])('the database stops, limits counted in %s', (store) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+    server = await startTestServer({ DATABASE_URL: urlOf(postgres.connection), RATE_LIMIT_STORE: store });
+    token = await server.tokenFor();
+    expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+    expect((await server.call('GET', '/readyz', { token: null })).status).toBe(200);
+    await postgres.stop();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['GET', '/agents', undefined],
+    ['POST', '/agents', { name: 'x', model: 'a:b' }],
+    ['POST', '/agents/sync-tools', undefined],
+  ])('%s %s is a 503 with Retry-After, at once', async (method, path, body) => {
+    const { result, tookMs } = await timed(() => server.call(method, path, { token, body }));
+    expect(result).toMatchObject(unavailable);
+    expect(Number(result.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(tookMs).toBeLessThan(2_000);
+  });
+
+  test('20 at one time are 503s, none of them a hang', async () => {
+    const { result, tookMs } = await timed(() => Promise.all(Array.from({ length: 20 }, () => server.call('GET', '/agents', { token }))));
+    expect(new Set(result.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(tookMs).toBeLessThan(6_000);
+  });
+
+  test('the process is healthy and not ready', async () => {
+    expect(await server.call('GET', '/healthz', { token: null })).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const reply = await server.call('GET', '/readyz', { token: null });
+    expect(reply).toMatchObject(unavailable);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  });
+
+  test('what needs no database is served as before', async () => {
+    expect((await server.call('GET', '/openapi.json', { token: null })).status).toBe(200);
+    expect((await server.call('GET', '/docs', { token: null })).status).toBe(200);
+  });
+
+  test('the log has the reason, the replies have not', async () => {
+    expect(server.logs.filter((line) => line['msg'] === 'answering 503').length).toBeGreaterThan(0);
+    expect((await server.call('GET', '/agents', { token })).body).toEqual({ error: 'Service Unavailable' });
+  });
+});
+
+describe('the identity provider', () => {
+  test('is down before its keys were ever read: 503 with Retry-After, not 401', async () => {
+    const server = await startTestServer();
+    try {
+      const token = await server.tokenFor();
+      await server.container.identityProvider!.stop();
+      const { result, tookMs } = await timed(() => server.call('GET', '/agents', { token }));
+      expect(result).toMatchObject(unavailable);
+      expect(Number(result.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(result.headers.get('ratelimit-remaining')).toMatch(/^\d+$/);
+      expect(tookMs).toBeLessThan(2_000);
+      expect(await server.call('GET', '/agents', { token: null })).toMatchObject({ status: 401 });
+      expect(await server.call('GET', '/agents', { token: 'not.a.token' })).toMatchObject({ status: 401 });
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('is down afterwards: tokens of its known keys go on working, seen before or not', async () => {
+    const server = await startTestServer();
+    try {
+      const [known, unseen] = [await server.tokenFor(), await server.tokenFor({ role: 'org:member' })];
+      expect((await server.call('GET', '/agents', { token: known })).status).toBe(200);
+      await server.container.identityProvider!.stop();
+      for (const token of [known, unseen]) expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+// What the log tells of requests, and what it must never tell.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { requestText, sendRaw, startTestApp } from './support.js';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.tokenFor();
+});
+afterAll(() => server?.stop());
+
+/** Stands in every place of a request where a secret could be. */
+const marker = 'hunter2-marker';
+
+test('one line for each request, with who, what, how long', async () => {
+  const { headers } = await server.call('GET', '/agents', { token });
+  const requestId = headers.get('x-request-id');
+  const lines = server.logs.filter((line) => line['requestId'] === requestId);
+  expect(lines).toEqual([
+    expect.objectContaining({ method: 'GET', operationId: 'listAgents', status: 200, durationMs: expect.any(Number), userId: expect.stringMatching(/^user_/), organizationId: server.organizationId }),
+  ]);
+});
+
+test('no line has anything of a token, a header, a query or a body, whatever became of the request', async () => {
+  const bad = `${token.slice(0, -8)}${marker}`;
+  for (const options of [
+    { token, query: { [marker]: marker } },
+    { token, query: { id: marker } },
+    { token: bad },
+    { token: marker },
+    { token, headers: { cookie: `session=${marker}`, 'x-api-key': marker, 'x-request-id': `!${marker}` } },
+  ]) await server.call('GET', '/agents', options);
+  for (const body of [
+    { name: marker, model: 'openai:gpt-5-mini' },
+    { name: marker, [marker]: marker },
+    { name: marker, model: 'openai:gpt-5-mini', emailSlug: 'admin', description: marker },
+    { name: marker, model: 'openai:gpt-5-mini', tagIds: [999], description: marker },
+    `{"name":"${marker}"`,
+    `"${marker}"`,
+    'x'.repeat(2_000_000) + marker,
+  ]) await server.call('POST', '/agents', { token, body });
+  await server.call('POST', '/agents', { token, body: marker, headers: { 'content-type': `text/${marker}` } });
+  await server.call('POST', '/agent-tags', { token, body: { name: marker } });
+  await server.call('GET', `/${marker}`, { token });
+  await sendRaw(server.url, `${marker} / HTTP/1.1\r\n${marker}\r\n\r\n`);
+  await sendRaw(server.url, requestText('POST', '/agents', { Authorization: `Bearer ${token}`, 'Content-Length': '99', 'Content-Type': 'application/json' }, marker), { waitMs: 50 });
+  await new Promise((resolve) => setTimeout(resolve, 50)); // the last line comes after its connection is closed
+  expect(server.logs.filter((line) => Number(line['level']) > 30)).toEqual([]);
+  const text = server.logs.map((line) => JSON.stringify(line)).join('\n');
+  expect(text).not.toContain(marker);
+  for (const part of token.split('.')) expect(text).not.toContain(part);
+});
+
+test('a 500 is logged with its reason and answered without it; the reason has no value of the statement', async () => {
+  await server.database.raw('alter table agents rename to agents_away');
+  try {
+    const reply = await server.call('POST', '/agents', { token, body: { name: marker, model: 'openai:gpt-5-mini', description: marker } });
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 500, body: { error: 'Internal Server Error' } });
+    const text = JSON.stringify(server.logs);
+    expect(text).toContain('does not exist');
+    expect(text).not.toContain(marker);
+  } finally {
+    await server.database.raw('alter table agents_away rename to agents');
+  }
+});
+
+test('an error that carries secrets in its fields is logged without them', async () => {
+  const error = Object.assign(new Error('the issuer refused'), { headers: { authorization: marker }, config: { token: marker, headers: { cookie: marker } } });
+  const app = await startTestApp({ doubles: { listAgents: () => Promise.reject(error) } });
+  try {
+    expect((await app.call('GET', '/agents')).status).toBe(500);
+    expect(JSON.stringify(app.logs)).toContain('the issuer refused');
+    expect(JSON.stringify(app.logs)).not.toContain(marker);
+  } finally {
+    await app.stop();
+  }
+});

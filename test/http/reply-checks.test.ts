@@ -1,0 +1,97 @@
+// What leaves the server is what the contract declares, or a 500 that says nothing.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ApiError } from '../../server/errors.js';
+import type { Handlers } from '../../server/generated/handlers.js';
+import { startTestApp, type TestApp } from './support.js';
+
+/** With and without bounds; what GET /agents does is decided by each test. */
+const apps = new Map<boolean, TestApp>();
+let listAgents: () => Promise<unknown>;
+beforeAll(async () => {
+  const doubles = { listAgents: (() => listAgents()) as Handlers['listAgents'] };
+  for (const checkReplyBounds of [true, false]) apps.set(checkReplyBounds, await startTestApp({ checkReplyBounds, doubles }));
+});
+afterAll(async () => {
+  for (const app of apps.values()) await app.stop();
+});
+beforeEach(() => apps.forEach(({ logs }) => void logs.splice(0)));
+
+const agent = {
+  id: 17, name: 'Support Concierge', description: '', logoUrl: null, conversationStarters: [], model: 'openai:gpt-5-mini', maxToolRoundtrips: 50,
+  systemPrompt: null, tools: {}, mcpServers: null, stage: 'development', showInChat: true, emailSlug: null, publishedVersionId: 1,
+  createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z', tags: [],
+};
+
+/** The reply to GET /agents whose handler does so. */
+function listing(handler: () => Promise<unknown>, checkReplyBounds = true) {
+  listAgents = handler;
+  return apps.get(checkReplyBounds)!.call('GET', '/agents');
+}
+const answering = (reply: unknown, checkReplyBounds = true) => listing(() => Promise.resolve(reply), checkReplyBounds);
+const errors = () => [...apps.values()].flatMap(({ logs }) => logs).filter((line) => Number(line['level']) >= 50);
+const internal = { status: 500, body: { error: 'Internal Server Error' } };
+
+test('a reply as declared leaves as it is', async () => {
+  const reply = await answering({ status: 200, body: [agent] });
+  expect(errors()).toEqual([]);
+  expect(reply).toMatchObject({ status: 200, body: [agent] });
+});
+
+describe.each([true, false])('with bounds checked: %s', (checkReplyBounds) => {
+  test.each([
+    ['an undeclared field', [{ ...agent, internalNotes: 'hidden-value' }]],
+    ['a field that is missing', [{ ...agent, name: undefined }]],
+    ['a wrong type', [{ ...agent, id: '17' }]],
+    ['a Date instead of its text', [{ ...agent, createdAt: new Date() }]],
+    ['a value outside of the enum', [{ ...agent, stage: 'hidden-value' }]],
+    ['null', null],
+    ['nothing', undefined],
+  ])('%s is a logged 500', async (_what, body) => {
+    expect(await answering({ status: 200, body }, checkReplyBounds)).toMatchObject(internal);
+    expect(errors()).toEqual([expect.objectContaining({ operationId: 'listAgents', requestId: expect.any(String) })]);
+    expect(JSON.stringify(errors())).not.toContain('hidden-value');
+  });
+
+  test.each([201, 204, 302])('status %d, which is not declared, is a logged 500', async (status) => {
+    expect(await answering({ status, body: [agent] }, checkReplyBounds)).toMatchObject(internal);
+    expect(JSON.stringify(errors())).toContain(`status ${status} is not declared`);
+  });
+});
+
+test('a bound that is passed counts in tests only', async () => {
+  const long = [{ ...agent, name: 'x'.repeat(100_000) }];
+  expect(await answering({ status: 200, body: long })).toMatchObject(internal);
+  expect((await answering({ status: 200, body: long }, false)).status).toBe(200);
+});
+
+describe('failures', () => {
+  const failing = (error: unknown) => listing(() => Promise.reject(error));
+
+  test('an error of which the contract knows nothing is a logged 500', async () => {
+    expect(await failing(new ApiError('conflict'))).toMatchObject(internal);
+    expect(errors()).toEqual([expect.objectContaining({ msg: 'an error that the contract does not declare' })]);
+  });
+
+  test('so is a text that is not the contract\'s', async () => {
+    expect(await failing(new ApiError('not_found', 'Tag not found'))).toMatchObject(internal);
+  });
+
+  test.each([
+    ['an Error', new Error('select secret_column from agents')],
+    ['a text', 'select secret_column from agents'],
+    ['undefined', undefined],
+    ['an object that looks like a failure of the transport', { status: 418, statusCode: 418, expose: true, message: 'secret_column', headers: { 'x-evil': '1' } }],
+  ])('%s that a handler throws shows nothing of itself', async (_what, error) => {
+    const reply = await failing(error);
+    expect(reply).toMatchObject(internal);
+    expect(reply.headers.get('x-evil')).toBeNull();
+  });
+
+  test('a handler that throws before it makes a promise is a 500, and the server goes on', async () => {
+    const reply = await listing(() => {
+      throw new TypeError('x is not a function');
+    });
+    expect(reply).toMatchObject(internal);
+    expect((await apps.get(true)!.call('GET', '/me/permissions')).status).toBe(501);
+  });
+});

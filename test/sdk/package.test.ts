@@ -1,0 +1,120 @@
+// The package as it is published: built, packed, unpacked as an installed dependency, and loaded both ways.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sdk = join(root, 'sdk');
+const tool = (name: string) => join(root, 'node_modules/.bin', name);
+// Without jest's own settings: its NODE_OPTIONS would reach every child.
+const run = (command: string, args: string[], cwd: string) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' }, timeout: 120_000 });
+
+let folder: string;
+let installed: string;
+let tarball: string;
+let files: { path: string; size: number }[];
+let packedBytes: number;
+
+// One build in a copy: tests and the examples of others may use sdk/dist at the same time.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'agent-platform-sdk-'));
+  const copy = join(folder, 'sdk');
+  cpSync(sdk, copy, { recursive: true, filter: (source) => !/\/(dist|node_modules)$/.test(source) });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  run('npm', ['run', 'build', '--silent'], copy);
+  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy));
+  ({ files, size: packedBytes } = packed);
+  tarball = join(folder, packed.filename);
+  const consumer = join(folder, 'consumer');
+  installed = join(consumer, 'node_modules/@agent-platform/sdk');
+  mkdirSync(installed, { recursive: true });
+  run('tar', ['xzf', tarball, '--strip-components=1', '-C', installed], folder);
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) symlinkSync(join(root, 'node_modules', name), join(consumer, 'node_modules', name));
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what is packed', () => {
+  test('is dist, README, CHANGELOG, LICENSE and package.json', () => {
+    const top = new Set(files.map(({ path }) => path.split('/')[0]));
+    expect([...top].sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']);
+    expect(files.filter(({ path }) => path.startsWith('dist/') && !/\.(js|d\.ts)$/.test(path))).toEqual([]);
+  });
+
+  test('is at most 120 KB', () => {
+    expect(packedBytes).toBeLessThanOrEqual(120_000);
+  });
+
+  test('has one dependency and no scripts that run at installation', () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
+    expect(Object.keys(manifest.scripts).filter((name) => /install|^prepare$/.test(name))).toEqual([]);
+  });
+
+  test('needs no types of Node', () => {
+    for (const { path } of files.filter(({ path }) => path.endsWith('.d.ts'))) {
+      expect(readFileSync(join(installed, path), 'utf8')).not.toMatch(/reference types=|NodeJS\.|from ['"]node:/);
+    }
+  });
+});
+
+describe('checkers of packages', () => {
+  test('publint has nothing to say', () => {
+    expect(run(tool('publint'), ['--strict', installed], folder)).toMatch(/All good/);
+  });
+
+  test('attw has nothing to say about ES modules', () => {
+    expect(run(tool('attw'), [tarball, '--profile', 'esm-only', '--format', 'json'], folder)).not.toMatch(/"problems":\s*\{"/);
+  });
+});
+
+describe('the installed package', () => {
+  const call = `
+    const fetch = async (request) => new Response(JSON.stringify([{ id: 7 }]), { headers: { 'Content-Type': 'application/json' } });
+    const client = createClient({ baseUrl: 'http://api.test', token: 't', fetch });
+    client.listAgents().then((agents) => console.log(agents[0].id, typeof listAgents, new NotFoundError('x', new Response(), {}) instanceof ApiError));`;
+
+  test.each([
+    ['import', 'try.mjs', `import { createClient, listAgents, ApiError, NotFoundError } from '@agent-platform/sdk';${call}`],
+    ['require', 'try.cjs', `const { createClient, listAgents, ApiError, NotFoundError } = require('@agent-platform/sdk');${call}`],
+  ])('works by %s', (_way, name, source) => {
+    writeFileSync(join(folder, 'consumer', name), source);
+    expect(run(process.execPath, ['--no-warnings', name], join(folder, 'consumer'))).toBe('7 function true\n');
+  });
+
+  // The documentation is what people copy: each of its examples compiles.
+  test('every example of the documentation and of examples/ compiles', () => {
+    const consumer = join(folder, 'consumer');
+    const blocks = ['operations.ts', 'client-operations.ts'].flatMap((name) => {
+      const source = readFileSync(join(sdk, 'src/generated', name), 'utf8');
+      return [...source.matchAll(/^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm)].map(([, block]) => (block ?? '').replace(/^ *\* ?/gm, ''));
+    });
+    expect(blocks.length).toBeGreaterThan(110);
+    const names = [...new Set(blocks.flatMap((block) => [...block.matchAll(/await (\w+)\(core/g)].map(([, name]) => name)))];
+    const head = `import { ${names.join(', ')}, type Client, type CoreClient } from '@agent-platform/sdk';\ndeclare const client: Client;\ndeclare const core: CoreClient;\n`;
+    writeFileSync(join(consumer, 'documented.ts'), head + blocks.map((block) => `{\n${block}}\n`).join(''));
+    cpSync(join(sdk, 'examples'), join(consumer, 'examples'), { recursive: true });
+    writeFileSync(join(consumer, 'process.d.ts'), 'declare const process: { env: Record<string, string | undefined> };\n');
+    const options = { strict: true, noEmit: true, target: 'ES2022', module: 'NodeNext', lib: ['ES2022', 'DOM'], types: [] };
+    writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['documented.ts', 'process.d.ts', 'examples/*.ts'] }));
+    writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
+    expect(run(tool('tsc'), ['-p', consumer], consumer)).toBe('');
+  });
+
+  test('is small: the whole client at most 9 KiB, compressed', async () => {
+    const sizes: Record<string, number> = {};
+    for (const [name, imports] of Object.entries({ all: 'createClient', one: 'createCoreClient, listAgents' })) {
+      const contents = `import { ${imports} } from '@agent-platform/sdk'; console.log(${imports});`;
+      const stdin = { contents, resolveDir: join(folder, 'consumer') };
+      const result = await build({ stdin, bundle: true, minify: true, format: 'esm', target: 'es2022', write: false });
+      sizes[name] = gzipSync(result.outputFiles[0]?.contents ?? '', { level: 9 }).length;
+    }
+    expect(sizes.all).toBeLessThanOrEqual(9 * 1024);
+    expect(sizes.one).toBeLessThan(sizes.all ?? 0);
+  });
+});
