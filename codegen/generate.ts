@@ -8,13 +8,14 @@ import { generateHandlers } from './handlers.js';
 import { generateOperations } from './operations.js';
 import { generateReplySchemas } from './reply-schemas.js';
 import { generateSdkOperations } from './sdk-operations.js';
+import { generateSdkReadme } from './sdk-readme.js';
 import { generateTypes } from './types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
 
 const contract = readContract();
-const files: Record<string, string> = {
+const code: Record<string, string> = {
   'server/generated/types.ts': await generateTypes({ defaultsFilledIn: true }),
   'server/generated/operations.ts': generateOperations(contract),
   'server/generated/error-texts.ts': generateErrorTexts(contract),
@@ -24,10 +25,14 @@ const files: Record<string, string> = {
   ...generateSdkOperations(contract),
 };
 
+const files: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
+  'sdk/README.md': generateSdkReadme(contract),
+};
+
 const stale: string[] = [];
-for (const [name, text] of Object.entries(files)) {
+for (const [name, wanted] of Object.entries(files)) {
   const file = `${root}${name}`;
-  const wanted = header + text;
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue;
   stale.push(relative(root, file));
   if (process.argv.includes('--check')) continue;

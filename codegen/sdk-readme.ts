@@ -1,12 +1,11 @@
-// The table of operations in sdk/README.md. `npx tsx codegen/sdk-readme.ts` rewrites it; a test compares it with the contract.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { argv } from 'node:process';
+// The table of operations in sdk/README.md; the rest of that file is written by hand.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readContract, type Contract } from './contract.js';
+import type { Contract } from './contract.js';
 import { readSdkOperations } from './sdk-model.js';
 
 const readmeFile = fileURLToPath(new URL('../sdk/README.md', import.meta.url));
-const begin = '<!-- operations: written by codegen/sdk-readme.ts -->\n';
+const begin = '<!-- operations: written by npm run generate -->\n';
 const end = '<!-- end of operations -->';
 
 /** The table as Markdown. */
@@ -26,7 +25,7 @@ export function readmeTable(): string {
   return table;
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) {
-  const text = readFileSync(readmeFile, 'utf8');
-  writeFileSync(readmeFile, text.replace(begin + readmeTable() + end, () => begin + operationsTable(readContract()) + end));
+/** The README with the table of this contract in it. */
+export function generateSdkReadme(contract: Contract): string {
+  return readFileSync(readmeFile, 'utf8').replace(begin + readmeTable() + end, () => begin + operationsTable(contract) + end);
 }

@@ -21,9 +21,10 @@ await client.changeAgentVersion({ action: 'rollback', agentId: agent.id, version
 const restored = await client.listAgents({ id: agent.id });
 console.log(`rolled back to version ${oldest.number}: "${restored.name}": ${restored.systemPrompt}`);
 
-const tag = await client.createAgentTag({ name: 'example' });
+const tag = await client.createAgentTag({ name: 'example of the SDK' });
 const tagged = await client.saveAgent({ id: agent.id, tagIds: [tag.id] });
 console.log(`tagged: ${tagged.tags.map(({ name }) => name).join(', ')}`);
 
 await client.deleteAgent({ agentId: agent.id });
-console.log(`deleted agent ${agent.id}`);
+await client.deleteAgentTag({ id: tag.id });
+console.log(`deleted agent ${agent.id} and tag ${tag.id}`);

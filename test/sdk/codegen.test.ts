@@ -64,6 +64,6 @@ test('every example has the required parameters', () => {
   }
 });
 
-test('the table of operations in sdk/README.md is the contract’s (repair: npx tsx codegen/sdk-readme.ts)', () => {
+test('the table of operations in sdk/README.md is the contract’s (repair: npm run generate)', () => {
   expect(readmeTable()).toBe(operationsTable(contract));
 });

@@ -1,0 +1,70 @@
+// What the compiler must refuse, checked by `npm run typecheck`: a line under @ts-expect-error that compiles is an error itself.
+import { ApiError, errorText } from '../../server/errors.js';
+import type { Handlers } from '../../server/generated/handlers.js';
+import type { Input, Reply } from '../../server/http/operation.js';
+import { pendingHandlers } from '../../server/pending-operations.js';
+
+const tag = {
+  id: 1,
+  name: 'customer-facing',
+  organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
+  createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
+  createdAt: '2026-11-02T09:10:00.000Z',
+  updatedAt: '2026-11-02T09:10:00.000Z',
+};
+
+type Handler = Handlers['createAgentTag'];
+export const right: Handler = async ({ body, caller }) => ({ status: 200, body: { ...tag, name: body.name, createdBy: caller.userId } });
+
+// @ts-expect-error a missing handler: pendingHandlers() lacks those that are served
+export const incomplete: Handlers = { ...pendingHandlers() };
+
+// @ts-expect-error a status that the contract does not declare
+export const otherStatus: Handler = async () => ({ status: 201, body: tag });
+
+// @ts-expect-error a reply without its body
+export const noBody: Handler = async () => ({ status: 200 });
+
+// @ts-expect-error a field of the wrong type
+export const wrongField: Handler = async () => ({ status: 200, body: { ...tag, id: '1' } });
+
+// @ts-expect-error a Date where the contract has text
+export const date: Handler = async () => ({ status: 200, body: { ...tag, createdAt: new Date() } });
+
+// @ts-expect-error a missing field
+export const missingField: Handler = async () => ({ status: 200, body: { id: 1, name: 'customer-facing' } });
+
+// @ts-expect-error an undeclared field in a literal
+export const surplusField: Reply<'deleteAgentTag'> = { status: 200, body: { success: true, message: 'gone', rows: 1 } };
+
+// @ts-expect-error a body where the contract has none
+export const bodyOf204: Reply<'deleteScheduledTask'> = { status: 204, body: {} };
+
+// @ts-expect-error an error is thrown, not answered
+export const answeredError: Reply<'createAgentTag'> = { status: 400, body: { error: 'Validation Error' } };
+
+export function inputs(save: Input<'saveAgent'>, list: Input<'listAgents'>, versions: Input<'listAgentVersions'>, webhook: Input<'receiveIdentityEvent'>): void {
+  save.body.tagIds satisfies number[] | undefined;
+  versions.query.agentId satisfies number;
+  save.caller.organizationId satisfies string;
+  webhook.caller satisfies null;
+  // @ts-expect-error a field that the body does not have
+  void save.body.rank;
+  // @ts-expect-error a query parameter that the operation does not have
+  void list.query.agentId;
+  // @ts-expect-error an operation without a body
+  void list.body.name;
+  // @ts-expect-error an optional parameter may be absent
+  list.query.id satisfies number;
+}
+
+new ApiError('not_found', 'Agent not found');
+// @ts-expect-error a text that is not in the contract
+new ApiError('not_found', 'No such agent');
+// @ts-expect-error a code that does not exist
+new ApiError('teapot');
+errorText('emailSlugTaken', { slug: 'support' });
+// @ts-expect-error a value that the text lacks
+errorText('emailSlugTaken', { name: 'support' });
+// @ts-expect-error a template that is not in the contract
+errorText('slugTaken', { slug: 'support' });
