@@ -1,10 +1,7 @@
 // The mock serves the whole contract: every status of every operation, and every named example.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { deref, jsonBody, operations, parameters, responses, type Json } from './support.js';
+import { startMock, type Mock } from './mock-process.js';
+import { deref, operations, responses, validRequest, type Json } from './support.js';
 
 /** Where Prism's answer cannot be the contract's: a header, and the reason. All statuses and bodies are, the event stream's included. */
 const headersOfItsOwn: Record<string, string> = {
@@ -12,25 +9,15 @@ const headersOfItsOwn: Record<string, string> = {
 };
 
 const requestsAtOnce = 4;
-let mock: ChildProcess;
+let mock: Mock;
 let url: string;
 
 beforeAll(async () => {
-  mock = spawn(process.execPath, ['--import', 'tsx', 'mocks/start.ts', '--port', '0'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const firstLine = once(createInterface({ input: mock.stdout as NodeJS.ReadableStream }), 'line').then(([line]) => line as string);
-  const ended = once(mock, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${String(code)}`)));
-  url = /http:\/\/[\d.]+:\d+/.exec(await Promise.race([firstLine, ended]))?.[0] as string;
+  mock = await startMock();
+  url = mock.url;
 }, 30_000);
 
-afterAll(async () => {
-  if (mock.exitCode !== null) return;
-  mock.kill();
-  await once(mock, 'exit');
-});
+afterAll(() => mock.stop());
 
 interface Wanted {
   name: string;
@@ -41,20 +28,6 @@ interface Wanted {
   prefer: string;
   status: number;
   expected: unknown;
-}
-
-/** A request that matches the contract: required parameters and the first example of the body. */
-function validRequest({ method, path, raw }: { method: string; path: string; raw: Json }) {
-  const query = new URLSearchParams(parameters(raw).filter(({ required, in: place }) => required && place === 'query').map(({ name, example }): [string, string] => [name, String(example)]));
-  const body = jsonBody(raw);
-  const headers: Record<string, string> = raw['x-required-role'] === 'none' ? {} : { authorization: 'Bearer any' };
-  if (body) headers['content-type'] = 'application/json';
-  return {
-    method: method.toUpperCase(),
-    address: `${path}${query.size > 0 ? `?${query}` : ''}`,
-    headers,
-    body: body ? JSON.stringify(Object.values<Json>(body.examples)[0].value) : null,
-  };
 }
 
 function* allWanted(): Generator<Wanted> {

@@ -82,3 +82,17 @@ ajv.addSchema(document, 'contract');
 export const compileAt = (pointer: string): ValidateFunction => ajv.compile({ $ref: `contract${encodeURI(pointer)}` });
 
 export const complaints = (validate: ValidateFunction) => (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+
+/** A request that matches the contract: required parameters and the first example of the body. */
+export function validRequest({ method, path, raw }: { method: string; path: string; raw: Json }) {
+  const query = new URLSearchParams(parameters(raw).filter(({ required, in: place }) => required && place === 'query').map(({ name, example }): [string, string] => [name, String(example)]));
+  const body = jsonBody(raw);
+  const headers: Record<string, string> = raw['x-required-role'] === 'none' ? {} : { authorization: 'Bearer any' };
+  if (body) headers['content-type'] = 'application/json';
+  return {
+    method: method.toUpperCase(),
+    address: `${path}${query.size > 0 ? `?${query}` : ''}`,
+    headers,
+    body: body ? JSON.stringify(Object.values<Json>(body.examples)[0].value) : null,
+  };
+}
