@@ -1,12 +1,6 @@
 // What the SDK's generators need of each operation: which part of a request each key of the flat input goes to, and which reply it gets.
 import { resolve, type Contract, type Json, type Operation, type Parameter } from './contract.js';
-import { findReplyChoice, type ReplyChoice } from './sdk-reply-choice.js';
-
-/** A header parameter and its key in the input, such as `streamResponse` for `X-Stream-Response`. */
-export interface HeaderKey {
-  key: string;
-  parameter: Parameter;
-}
+import { findReplyChoice, type ReplyChoice, type HeaderKey } from './sdk-reply-choice.js';
 
 /** One operation as the SDK offers it. */
 export interface SdkOperation {

@@ -7,7 +7,12 @@
 // - two branches and else one optional boolean parameter: the second branch comes with `true`.
 import { resolve, type Json, type Operation, type Parameter } from './contract.js';
 import { schemaType } from './sdk-schema-type.js';
-import type { HeaderKey } from './sdk-model.js';
+
+/** A header parameter and its key in the input, such as `streamResponse` for `X-Stream-Response`. */
+export interface HeaderKey {
+  key: string;
+  parameter: Parameter;
+}
 
 /** One way to call an operation. `narrowing` is a type that the input is intersected with, `input` one that replaces it. */
 export interface ReplyVariant {
