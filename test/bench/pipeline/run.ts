@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { projectWith } from './contracts.js';
+import { measuredPath, projectWith } from './contracts.js';
 
 interface Contestant {
   name: string;
@@ -38,7 +38,7 @@ async function cpuOf({ child }: Contestant): Promise<number> {
 async function turn(contestant: Contestant, method: 'GET' | 'POST', seconds: number): Promise<Turn> {
   const before = await cpuOf(contestant);
   const result = await autocannon({
-    url: `http://127.0.0.1:${contestant.port}/agent-tags`,
+    url: `http://127.0.0.1:${contestant.port}${measuredPath}`,
     method,
     connections: 32,
     duration: seconds,
@@ -58,7 +58,7 @@ async function compare(contestants: Contestant[], method: 'GET' | 'POST', base: 
     for (const contestant of [...contestants].sort(() => Math.random() - 0.5)) turns.get(contestant.name)?.push(await turn(contestant, method, 1));
   }
   const bases = turns.get(base) ?? [];
-  console.log(`\n${method} /agent-tags, ${rounds} rounds, ratios to ${base}`);
+  console.log(`\n${method} ${measuredPath}, ${rounds} rounds, ratios to ${base}`);
   console.table(
     contestants.map(({ name }) => {
       const own = turns.get(name) ?? [];
@@ -86,6 +86,7 @@ try {
     start('ours, 200 operations', 'ours', at(200)),
     start('plain validator, 60 operations', 'validator', at(60)),
     start('plain validator, requests only, 60 operations', 'validator-requests', at(60)),
+    start('plain validator, 200 operations', 'validator', at(200)),
     start('Fastify, 60 operations', 'fastify', at(60)),
   ]);
   started.push(...contestants);

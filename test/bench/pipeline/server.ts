@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import express, { type Express } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import { load } from 'js-yaml';
+import { measuredPath } from './contracts.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a free-form document
 type Json = any;
 const [kind = '', project = ''] = process.argv.slice(2);
 const contractFile = join(project, 'openapi.yaml');
 const document = load(readFileSync(contractFile, 'utf8')) as Json;
-const tag = document.paths['/agent-tags'].post.responses['200'].content['application/json'].examples.tag.value;
+const tag = document.paths[measuredPath].post.responses['200'].content['application/json'].examples.tag.value;
 const replies = { get: Array.from({ length: 20 }, (_, index) => ({ ...tag, id: index + 1, name: `tag-${index}`, agentCount: index })), post: tag };
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const routes = Object.entries<Json>(document.paths).flatMap(([path, item]) => methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })));
@@ -69,7 +70,7 @@ async function fastify(): Promise<http.Server> {
     const query = (operation.parameters ?? []).filter((parameter: Json) => parameter.in === 'query');
     const body = operation.requestBody?.content['application/json'].schema;
     const success = Object.entries<Json>(operation.responses).find(([status, response]) => status.startsWith('2') && response.content?.['application/json']);
-    const isMeasured = path === '/agent-tags';
+    const isMeasured = path === measuredPath;
     app.route({
       method: method.toUpperCase() as 'GET',
       url: path,
