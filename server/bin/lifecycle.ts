@@ -1,5 +1,6 @@
 // How a process ends: on the first signal it drains, on the second it goes at once, and it never hangs.
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Container } from '../container.js';
 
@@ -11,12 +12,17 @@ export interface LifecycleParts {
   graceMs: number;
 }
 
-function closeServer(server: Server, graceMs: number): Promise<void> {
+function closeServer(server: Server, sockets: ReadonlySet<Socket>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
+    const closeIdle = () => {
+      server.closeIdleConnections();
+      // Opened in advance, as browsers and balancers do it, and never used: Node does not count these as idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    };
+    closeIdle();
     // Connections kept alive by their client become idle one by one.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const sweep = setInterval(closeIdle, 100);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.once('close', () => {
       clearInterval(sweep);
@@ -28,6 +34,11 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 /** Installs the handlers of signals and of failures that nobody caught. */
 export function superviseProcess({ container, server, logger, graceMs }: LifecycleParts): void {
   let stopping = false;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const stop = async (reason: string, exitCode: number) => {
     if (stopping) {
       logger.warn({ reason }, 'told to stop again: exiting at once');
@@ -40,7 +51,7 @@ export function superviseProcess({ container, server, logger, graceMs }: Lifecyc
       process.exit(1);
     }, graceMs + 15_000).unref();
     container.announceStop();
-    await closeServer(server, graceMs);
+    await closeServer(server, sockets, graceMs);
     await container.close();
     logger.info({ reason }, 'stopped');
     process.exit(exitCode);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { ConfigError, readConfig } from '../config.js';
 import { createContainer } from '../container.js';
 import { seedDemo } from '../embedded/demo/seed.js';
+import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { createHttpServer } from '../http/serve.js';
 import { createAccessLogger, createLogger } from '../logger.js';
 import { banner } from './banner.js';
@@ -31,10 +32,15 @@ async function main(): Promise<void> {
   if (demo) console.log(banner({ url: `http://${config.http.host}:${port}`, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
 }
 
+/** What a person can do something about is told in words; for the rest there is the stack. */
+function explain(error: unknown): unknown {
+  const { code, port, message, cause } = error as { code?: string; port?: number; message?: string; cause?: { code?: string } };
+  if (code === 'EADDRINUSE') return `The port ${port} is in use: set PORT to a free one.`;
+  if (cause?.code === 'EADDRINUSE') return `${message} (EMBEDDED_IDENTITY_PORT)`;
+  return error instanceof ConfigError || error instanceof DataFolderInUseError ? message : error;
+}
+
 main().catch((error: unknown) => {
-  const { code, port } = error as { code?: string; port?: number };
-  if (error instanceof ConfigError) console.error(error.message);
-  else if (code === 'EADDRINUSE') console.error(`The port ${port} is in use: set PORT to a free one.`);
-  else console.error(error);
+  console.error(explain(error));
   process.exit(1);
 });

@@ -1,22 +1,29 @@
 // Requests that take too long.
 import { once } from 'node:events';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { requestText, sendRaw, startTestApp, type TestApp } from './support.js';
 
-let app: TestApp | undefined;
-afterEach(async () => {
-  await app?.stop();
-  app = undefined;
+let app: TestApp;
+let handle: (input: { signal: AbortSignal }) => Promise<unknown>;
+beforeAll(async () => {
+  const handler = ((input: { signal: AbortSignal }) => handle(input)) as Handlers['listAgents'];
+  app = await startTestApp({ deadlineMs: 150, doubles: { listAgents: handler, saveAgent: handler as unknown as Handlers['saveAgent'] } });
 });
+afterAll(() => app?.stop());
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const start = async (handler: unknown, deadlineMs = 100) => (app = await startTestApp({ deadlineMs, doubles: { listAgents: handler as Handlers['listAgents'], saveAgent: handler as Handlers['saveAgent'] } }));
+/** What the two operations do from now on; the log begins anew. */
+function start(handler: typeof handle): TestApp {
+  handle = handler;
+  app.logs.length = 0;
+  return app;
+}
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
 
 test('503 with Retry-After, and the handler is told that nobody waits any more', async () => {
   let aborted: Promise<unknown> | undefined;
-  const { call, logs } = await start(({ signal }: { signal: AbortSignal }) => {
+  const { call, logs } = start(({ signal }) => {
     aborted = once(signal, 'abort');
     return sleep(300).then(() => ({ status: 200, body: [] }));
   });
@@ -29,7 +36,7 @@ test('503 with Retry-After, and the handler is told that nobody waits any more',
 });
 
 test('a handler that fails afterwards leaves the reply and the connection as they are', async () => {
-  const { url, logs } = await start(async () => {
+  const { url, logs } = start(async () => {
     await sleep(200);
     throw new Error('too late');
   });
@@ -41,23 +48,23 @@ test('a handler that fails afterwards leaves the reply and the connection as the
 
 test('a body that comes too slowly is a 503, and its handler never runs', async () => {
   let calls = 0;
-  const { url } = await start(() => {
+  const { url } = start(() => {
     calls++;
     return Promise.resolve({ status: 200, body: {} });
   });
   const body = JSON.stringify({ name: 'x', model: 'a:b' });
   const head = requestText('POST', '/agents', { Authorization: 'Bearer good', 'Content-Type': 'application/json', 'Content-Length': String(body.length) });
-  const reply = await sendRaw(url, [head, body.slice(0, 5), body.slice(5)], { pauseMs: 120 });
+  const reply = await sendRaw(url, [head, body.slice(0, 5), body.slice(5)], { pauseMs: 170 });
   expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
   expect(calls).toBe(0);
 });
 
 test('a client that goes away aborts the signal, and the log has 499', async () => {
   let aborted: Promise<unknown> | undefined;
-  const { url, logs } = await start(({ signal }: { signal: AbortSignal }) => {
+  const { url, logs } = start(({ signal }) => {
     aborted = once(signal, 'abort');
     return sleep(200).then(() => ({ status: 200, body: [] }));
-  }, 5_000);
+  });
   await sendRaw(url, requestText('GET', '/agents', { Authorization: 'Bearer good' }), { waitMs: 50 });
   await aborted;
   await sleep(250);

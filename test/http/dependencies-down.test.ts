@@ -15,22 +15,29 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
   return { result: await action(), tookMs: performance.now() - startedAt };
 }
 
-describe.each(['memory', 'postgres'])('the database stops, limits counted in %s', (store) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
-  let server: TestServer;
-  let token: string;
-  beforeAll(async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
-    server = await startTestServer({ DATABASE_URL: urlOf(postgres.connection), RATE_LIMIT_STORE: store });
-    token = await server.tokenFor();
+/** One for each place where limits are counted, on one Postgres that is stopped under both. */
+const servers = new Map<string, { server: TestServer; token: string }>();
+const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
+beforeAll(async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+  for (const store of ['memory', 'postgres']) {
+    const server = await startTestServer({ DATABASE_URL: urlOf(postgres.connection), RATE_LIMIT_STORE: store });
+    const token = await server.tokenFor();
+    servers.set(store, { server, token });
     expect((await server.call('GET', '/agents', { token })).status).toBe(200);
     expect((await server.call('GET', '/readyz', { token: null })).status).toBe(200);
-    await postgres.stop();
-  });
-  afterAll(async () => {
-    await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  }
+  await postgres.stop();
+}, 60_000);
+afterAll(async () => {
+  for (const { server } of servers.values()) await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe.each(['memory', 'postgres'])('the database stops, limits counted in %s', (store) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(() => void ({ server, token } = servers.get(store)!));
 
   test.each([
     ['GET', '/agents', undefined],

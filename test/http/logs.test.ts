@@ -1,6 +1,6 @@
 // What the log tells of requests, and what it must never tell.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestServer, type TestServer } from '../support/server.js';
+import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, startTestApp } from './support.js';
 
 let server: TestServer;
@@ -25,13 +25,14 @@ test('one line for each request, with who, what, how long', async () => {
 
 test('no line has anything of a token, a header, a query or a body, whatever became of the request', async () => {
   const bad = `${token.slice(0, -8)}${marker}`;
-  for (const options of [
+  const attempts: CallOptions[] = [
     { token, query: { [marker]: marker } },
     { token, query: { id: marker } },
     { token: bad },
     { token: marker },
     { token, headers: { cookie: `session=${marker}`, 'x-api-key': marker, 'x-request-id': `!${marker}` } },
-  ]) await server.call('GET', '/agents', options);
+  ];
+  for (const options of attempts) await server.call('GET', '/agents', options);
   for (const body of [
     { name: marker, model: 'openai:gpt-5-mini' },
     { name: marker, [marker]: marker },

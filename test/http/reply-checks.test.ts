@@ -18,7 +18,7 @@ beforeEach(() => apps.forEach(({ logs }) => void logs.splice(0)));
 
 const agent = {
   id: 17, name: 'Support Concierge', description: '', logoUrl: null, conversationStarters: [], model: 'openai:gpt-5-mini', maxToolRoundtrips: 50,
-  systemPrompt: null, tools: {}, mcpServers: null, stage: 'development', showInChat: true, emailSlug: null, publishedVersionId: 1,
+  systemPrompt: '', tools: {}, mcpServers: null, stage: 'development', showInChat: true, emailSlug: null, publishedVersionId: 1,
   createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z', tags: [],
 };
 

@@ -49,7 +49,8 @@ export async function sendRaw(url: string, pieces: string | Buffer | (string | B
   const closed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
   await once(socket, 'connect');
   for (const piece of [pieces].flat()) {
-    if (socket.writable) socket.write(piece);
+    if (!socket.writable) break;
+    socket.write(piece);
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   let timer: NodeJS.Timeout | undefined;
@@ -118,7 +119,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
     url,
     logs,
     async call(method, path, { body, headers = {} } = {}) {
-      const contentType = body === undefined ? {} : { 'content-type': 'application/json' };
+      const contentType: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
       const response = await fetch(url + path, {
         method,
         headers: { authorization: 'Bearer good', ...contentType, ...headers },

@@ -1,0 +1,39 @@
+// Run by invented-content-types.test.ts with --expose-gc: sends the requests to a server of its own and prints what is left on the heap.
+import http from 'node:http';
+import { startTestApp } from './support.js';
+
+const app = await startTestApp({ doubles: { listAgents: () => Promise.resolve({ status: 200, body: [] }) } });
+const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+const statuses: Record<string, number> = {};
+
+function send(method: string, contentType: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const body = method === 'POST' ? '{}' : '';
+    const headers = { authorization: 'Bearer good', 'content-type': contentType, ...(body === '' ? {} : { 'content-length': body.length }) };
+    const request = http.request(`${app.url}/agents`, { method, agent, headers }, (response) => {
+      const key = `${method} ${response.statusCode}`;
+      statuses[key] = (statuses[key] ?? 0) + 1;
+      response.resume().on('end', resolve);
+    });
+    request.on('error', reject).end(body);
+  });
+}
+
+/** Half of them other types, half of them JSON with a parameter of its own, which is let through. */
+const invent = (index: number) => (index % 2 === 0 ? `application/x-invented-${index}` : `application/json; profile=invented-${index}`);
+
+async function sendAll(from: number, to: number): Promise<number> {
+  for (let start = from; start < to; start += 50) {
+    const indexes = Array.from({ length: Math.min(50, to - start) }, (_, offset) => start + offset);
+    await Promise.all(indexes.flatMap((index) => [send('GET', invent(index)), send('POST', invent(index))]));
+  }
+  app.logs.length = 0;
+  for (let round = 0; round < 3; round++) globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
+
+const after500 = await sendAll(0, 500);
+const after2000 = await sendAll(500, 2_000);
+console.log(JSON.stringify({ statuses, growthMiB: Math.round(((after2000 - after500) / 2 ** 20) * 100) / 100 }));
+agent.destroy();
+await app.stop();

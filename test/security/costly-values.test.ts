@@ -1,0 +1,104 @@
+// Values that cost the server more than the client: texts that patterns take long over, numbers and letters that a database cannot hold.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { load } from 'js-yaml';
+import { contractText } from '../http/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+/** Every pattern that a request is held to; those of answers meet only what we wrote. */
+function requestPatterns(): string[] {
+  const patterns = new Set<string>();
+  const visit = (node: unknown, key: string): void => {
+    if (key === 'responses' || key === 'examples' || node === null || typeof node !== 'object') return;
+    for (const [name, value] of Object.entries(node)) {
+      if (name === 'pattern' && typeof value === 'string') patterns.add(value);
+      else visit(value, name);
+    }
+  };
+  visit(load(contractText), '');
+  return [...patterns];
+}
+
+const length = 20_000;
+const units = ['a', '0', 'A', '-', '_', '/', '.', ';', '=', ' ', '\t', ':', '+', '@', '"', '\\', 'a ', ' a', 'a;', ';a', 'a=', '=a', 'a/', '/a', '/.', 'a-', '-a', 'a.', '; a=a', 'data:', ';base64,', 'a,', 'a\n', '\u00e9', '\ud83d\ude00'];
+const endings = ['', '!', '\u0000'];
+
+test.each(requestPatterns())('%s is quick over long texts', (pattern) => {
+  const expression = new RegExp(pattern, 'u');
+  for (const unit of units) {
+    for (const ending of endings) {
+      const text = unit.repeat(length / unit.length) + ending;
+      const startedAt = performance.now();
+      expression.test(text);
+      // Linear ones take less than a millisecond; one that is quadratic takes seconds.
+      expect({ unit, ending, isQuick: performance.now() - startedAt < 300 }).toEqual({ unit, ending, isQuick: true });
+    }
+  }
+});
+
+describe('over HTTP', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer()));
+  afterAll(() => server?.stop());
+  const agent = { name: 'x', model: 'a:b' };
+
+  test('a megabyte in a short field is a 400 within a second, and the server serves others meanwhile', async () => {
+    const long = 'a'.repeat(500_000);
+    for (const fields of [
+      { emailSlug: `${long}!` },
+      { emailSlug: `${'a-'.repeat(250_000)}!` },
+      { logoUrl: `https://${'a.'.repeat(250_000)}` },
+      { logoUrl: `https://a/${'%'.repeat(500_000)}` },
+      { model: `${long}${long.slice(100)}` },
+      { name: ' '.repeat(900_000) },
+      { conversationStarters: [' '.repeat(900_000)] },
+    ]) {
+      const startedAt = performance.now();
+      const reply = await server.call('POST', '/agents', { body: { ...agent, ...fields } });
+      expect({ status: reply.status, field: Object.keys(fields)[0] }).toEqual({ status: 400, field: Object.keys(fields)[0] });
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      expect(JSON.stringify(reply.body).length).toBeLessThan(10_000);
+    }
+  });
+
+  test('addresses and times that patterns of formats could stumble over', async () => {
+    const invite = (email: string) => server.call('POST', '/admin/invitations', { body: { invitations: [{ email }] } });
+    for (const email of ['a'.repeat(300_000), `${'a.'.repeat(150_000)}@`, `a@${'a'.repeat(300_000)}`, `a@${'a.'.repeat(150_000)}`, `a@${'a-'.repeat(150_000)}!`]) {
+      const startedAt = performance.now();
+      expect((await invite(email)).status).toBe(400);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    }
+    for (const from of ['9'.repeat(10_000), `2026-01-01T00:00:00.${'0'.repeat(10_000)}`, `${'-'.repeat(10_000)}Z`]) {
+      const startedAt = performance.now();
+      expect([400, 501]).toContain((await server.call('GET', '/dashboard/getStats', { query: { from } })).status);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    }
+  });
+
+  test('no value makes a 500', async () => {
+    const values: unknown[] = [
+      "' or 1=1 --", '$1', '?', ':name', '\\', '%', '\u0000', '\ud800', '\udfff\ud800', '\ufeff', '\u202e', '\u{10ffff}', '{}', '[]', 'null', '__proto__', 'constructor', '<script>', '../../etc/passwd',
+      '', ' ', 0, -0, -1, 1.5, 2 ** 31, 2 ** 53, 2 ** 64, 1e308, -1e308, true, null, [], {}, [[]], [null], { toString: 1 }, { length: 1e9 },
+    ];
+    const fields = ['id', 'name', 'description', 'logoUrl', 'conversationStarters', 'model', 'maxToolRoundtrips', 'systemPrompt', 'tools', 'mcpServers', 'stage', 'showInChat', 'emailSlug', 'tagIds', 'tags', 'createdAt'];
+    const answers: string[] = [];
+    for (const field of fields) {
+      const replies = await Promise.all(values.map((value) => server.call('POST', '/agents', { body: { ...agent, [field]: value } })));
+      replies.forEach(({ status }, index) => status >= 500 && answers.push(`${field} ${JSON.stringify(values[index])}: ${status}`));
+    }
+    for (const path of ['/agent-tags', '/agents/versions', '/admin/users', '/conversations']) {
+      for (const method of ['POST', 'DELETE', 'PUT']) {
+        for (const value of values) {
+          const { status } = await server.call(method, path, { body: value === undefined ? null : { name: value, id: value, agentId: value, action: value, label: value } });
+          if (status >= 500 && status !== 501) answers.push(`${method} ${path} ${JSON.stringify(value)}: ${status}`);
+        }
+      }
+    }
+    for (const text of ['1e400', '-1e400', '1E+400', '123456789012345678901234567890', '-0', '1.0', '0e0']) {
+      for (const body of [`{"id":${text},"name":"x"}`, `{"name":"x","model":"a:b","tools":{"load_skill":{"description":"d","parameters":{"minimum":${text}}}}}`, `{"name":"x","model":"a:b","tagIds":[${text}]}`]) {
+        const { status } = await server.call('POST', '/agents', { body });
+        if (status >= 500) answers.push(`${body}: ${status}`);
+      }
+    }
+    expect(answers).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+// Clients that send so slowly that each of them holds a connection for ever.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { requestText, sendRaw, startTestApp, type TestApp } from '../http/support.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp({ requestTimeoutMs: 400 })));
+afterAll(() => app?.stop());
+
+const drip = (text: string) => text.split('');
+
+test('headers that never end: 408 and the end of the connection', async () => {
+  const pieces = [requestText('GET', '/agents').slice(0, -2), ...drip('X-Slow: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')];
+  const reply = await sendRaw(app.url, pieces, { pauseMs: 40 });
+  expect(reply).toMatchObject({ status: 408, isClosed: true, headers: { 'x-request-id': expect.stringMatching(/^req_/) }, body: '{"error":"Request Timeout"}' });
+});
+
+test('nothing at all', async () => {
+  expect(await sendRaw(app.url, '', { waitMs: 3_000 })).toMatchObject({ isClosed: true });
+});
+
+test('a body that never ends, of a caller who is let in', async () => {
+  const head = requestText('POST', '/agents', { Authorization: 'Bearer good', 'Content-Type': 'application/json', 'Content-Length': '1000', Connection: 'keep-alive' });
+  expect(await sendRaw(app.url, [head, ...drip('{"name":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')], { pauseMs: 40 })).toMatchObject({ status: 408, isClosed: true });
+});
+
+test('a body that never ends, of a caller who is not: 401 at once, and the connection does not stay for it', async () => {
+  const head = requestText('POST', '/agents', { 'Content-Type': 'application/json', 'Content-Length': '1000', Connection: 'keep-alive' });
+  expect(await sendRaw(app.url, [head, ...drip('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')], { pauseMs: 40 })).toMatchObject({ status: 401, isClosed: true });
+});
+
+test('meanwhile 200 of them keep nobody else waiting', async () => {
+  const slow = Array.from({ length: 200 }, () => sendRaw(app.url, requestText('GET', '/agents').slice(0, -2), { waitMs: 3_000 }));
+  const startedAt = performance.now();
+  expect((await app.call('GET', '/me/permissions')).status).toBe(501);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  for (const reply of await Promise.all(slow)) expect(reply.isClosed).toBe(true);
+});

@@ -1,0 +1,127 @@
+// `npm start` on a machine with nothing, told by what it prints; and how it ends without leaving a Postgres behind.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { processesIn, waitUntil } from '../embedded/support.js';
+import { acquireTestDatabase } from '../support/database.js';
+import { killLeftovers, runToEnd, startServer, type RunningServer } from './support.js';
+
+const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
+/** Makes every start but the first a fast one. */
+const environment = { DATA_DIR: dataDir };
+const isLinux = process.platform === 'linux';
+const onLinux = isLinux ? test : test.skip; // these look into /proc
+const withCurl = spawnSync('curl', ['--version']).status === 0 ? test : test.skip;
+const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 10_000);
+
+let server: RunningServer;
+beforeAll(async () => void (server = await startServer(environment)), 60_000);
+afterAll(async () => {
+  await killLeftovers();
+  await hasNoProcess();
+  removeSocketFolder(join(dataDir, 'postgres')); // the owner was killed
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+describe('the first start, without any configuration', () => {
+  withCurl('prints a line that works as it stands', () => {
+    const [, lines = ''] = /(export TOKEN=[\s\S]*?\ncurl [^\n]*)\n/.exec(server.output()) ?? [];
+    const agents = JSON.parse(execFileSync('sh', ['-c', lines], { encoding: 'utf8' })) as { name: string }[];
+    expect(agents.map(({ name }) => name)).toContain('Support Concierge');
+  });
+
+  test('prints addresses that are there', async () => {
+    const urls = [...server.output().matchAll(/^ {2}(?:Reference|Contract) +(\S+)$/gm)].map(([, url]) => url ?? '');
+    expect(urls).toHaveLength(2);
+    for (const url of urls) expect(await (await fetch(url)).text()).not.toBe('');
+  });
+
+  test.each([
+    ['org:admin', 200, 200],
+    ['org:agent_manager', 200, 403],
+    ['org:member', 200, 403],
+    ['org:guest', 403, 403],
+  ])('`npm run token -- --role %s` prints a token of that role alone', async (role, reading, syncing) => {
+    const { code, output } = await runToEnd('token', environment, ['--role', role]);
+    expect(code).toBe(0);
+    const authorization = `Bearer ${output.split('\n').find((line) => line.startsWith('ey'))}`;
+    expect((await fetch(`${server.url}/agents`, { headers: { authorization } })).status).toBe(reading);
+    expect((await fetch(`${server.url}/agents/sync-tools`, { method: 'POST', headers: { authorization } })).status).toBe(syncing);
+  });
+
+  test('a role that nobody has is refused in words', async () => {
+    expect(await runToEnd('token', environment, ['--role', 'org:king'])).toMatchObject({ code: 1, output: expect.stringContaining('org:king') });
+  });
+
+  test('a second start on the same folder is refused in a line, and the first goes on', async () => {
+    const { code, output } = await runToEnd('start', environment);
+    expect(code).toBe(1);
+    expect(output).toContain(dataDir);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  test('the identity provider\'s port is in use: the line names the setting', async () => {
+    const { port } = new URL(/identity provider at ([^"\s]+)/.exec(server.output())?.[1] ?? '');
+    const folder = mkdtempSync(join(tmpdir(), 'agent-platform-start-'));
+    const database = await acquireTestDatabase();
+    try {
+      const { code, output } = await runToEnd('start', { DATA_DIR: folder, DATABASE_URL: database.url, EMBEDDED_IDENTITY_PORT: port });
+      expect({ code, lines: output.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(new RegExp(`${port} .* in use.*EMBEDDED_IDENTITY_PORT`))] });
+    } finally {
+      await database.release();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('every line of the log is JSON, and none has the token', () => {
+    const lines = server.output().split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(String) });
+    expect(lines.join('\n')).not.toMatch(/eyJ/);
+  });
+});
+
+describe('its ends', () => {
+  test('SIGTERM: exit 0, no Postgres, and a token can no longer be had', async () => {
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
+    expect(await hasNoProcess()).toBe(true);
+    expect(await runToEnd('token', environment)).toMatchObject({ code: 1, output: expect.stringContaining('start the server first') });
+  });
+
+  test('the port is in use: it says so in a line, exits 1 and leaves no Postgres', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    try {
+      const { code, output } = await runToEnd('start', { ...environment, PORT: port });
+      expect({ code, output }).toEqual({ code: 1, output: `The port ${port} is in use: set PORT to a free one.\n` });
+      expect(await hasNoProcess()).toBe(true);
+      expect(await runToEnd('token', environment)).toMatchObject({ code: 1 }); // its parts were stopped, not dropped
+    } finally {
+      other.close();
+    }
+  }, 60_000);
+
+  onLinux('kill -9: no Postgres is left, and the next start finds its data', async () => {
+    const killed = await startServer(environment);
+    expect(processesIn(dataDir).length).toBeGreaterThan(0);
+    killed.child.kill('SIGKILL');
+    await killed.exited;
+    expect(await hasNoProcess()).toBe(true);
+    const next = await startServer(environment);
+    const authorization = `Bearer ${/TOKEN=(\S+)/.exec(next.output())?.[1]}`;
+    expect(await (await fetch(`${next.url}/agents`, { headers: { authorization } })).json()).toHaveLength(3);
+    // And twice SIGINT, as an impatient person does it.
+    next.child.kill('SIGINT');
+    next.child.kill('SIGINT');
+    await next.exited;
+    expect(await hasNoProcess()).toBe(true);
+  }, 60_000);
+});

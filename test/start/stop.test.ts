@@ -1,0 +1,92 @@
+// How a running server stops: what it has begun it ends.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { minimalAgent, requestText } from '../http/support.js';
+import { killLeftovers, startServer, tokenOf, type RunningServer } from './support.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-stop-'));
+let database: TestDatabase;
+let server: RunningServer;
+beforeAll(async () => void (database = await acquireTestDatabase()));
+beforeEach(async () => void (server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '2000' })));
+afterEach(killLeftovers);
+afterAll(async () => {
+  await database?.release();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface SlowRequest {
+  /** Sends the rest of the body. */
+  finish(): void;
+  reply: Promise<string>;
+}
+
+/** A request whose body is half there; the server has answered one on the same connection before, so it has surely begun. */
+async function beginSlowRequest(): Promise<SlowRequest> {
+  const { hostname, port } = new URL(server.url);
+  const socket = net.connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.on('error', () => undefined);
+  const reply = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  socket.write(requestText('GET', '/healthz', { Connection: 'keep-alive' }));
+  await once(socket, 'data');
+  text = '';
+  const body = JSON.stringify(minimalAgent);
+  const headers = { Authorization: `Bearer ${tokenOf(server)}`, 'Content-Type': 'application/json', 'Content-Length': String(body.length), Connection: 'keep-alive' };
+  socket.write(requestText('POST', '/agents', headers, body.slice(0, 10)));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return { reply, finish: () => void socket.write(body.slice(10)) };
+}
+
+async function isListening(): Promise<boolean> {
+  return fetch(`${server.url}/healthz`).then(() => true, () => false);
+}
+
+test('SIGTERM: no new connections, a request under way gets its answer, exit 0', async () => {
+  const request = await beginSlowRequest();
+  server.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await isListening()).toBe(false);
+  expect(server.child.exitCode).toBeNull();
+  request.finish();
+  expect(await request.reply).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*"name":"Support Concierge"/);
+  expect(await server.exited).toMatchObject({ code: 0 });
+});
+
+test('a request that does not end is cut when the grace is over, and the exit is still 0', async () => {
+  const request = await beginSlowRequest();
+  const startedAt = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toMatchObject({ code: 0 });
+  expect(await request.reply).toBe('');
+  expect(performance.now() - startedAt).toBeGreaterThan(1_800);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+});
+
+test('connections that are open and unused keep nobody waiting', async () => {
+  const { hostname, port } = new URL(server.url);
+  const unused = net.connect(Number(port), hostname).on('error', () => undefined);
+  await once(unused, 'connect');
+  await (await fetch(`${server.url}/healthz`)).text(); // leaves a connection that is kept alive
+  const startedAt = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toMatchObject({ code: 0 });
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+});
+
+test('a second signal ends it at once', async () => {
+  await beginSlowRequest();
+  server.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(server.child.exitCode).toBeNull();
+  const startedAt = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting at once') });
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});

@@ -1,0 +1,61 @@
+// Starts the server as `npm start` does, as a process of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningProcess {
+  readonly child: ChildProcess;
+  /** Both outputs so far. */
+  readonly output: () => string;
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
+}
+
+export interface RunningServer extends RunningProcess {
+  readonly url: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const running = new Set<ChildProcess>();
+
+/** Runs server/bin/<name>.ts with nothing in its environment but what is given here and what a process needs. */
+export function runBin(name: string, environment: Record<string, string>, args: string[] = []): RunningProcess {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', EMBEDDED_IDENTITY_PORT: '0', PORT: '0', ...environment };
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/bin/${name}.ts`, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exited = once(child, 'close').then(([code, signal]) => {
+    running.delete(child);
+    return { code: code as number | null, signal: signal as NodeJS.Signals | null, output: text };
+  });
+  return { child, output: () => text, exited };
+}
+
+/** Runs it to its end. */
+export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) => runBin(name, environment, args).exited;
+
+/** Resolves when the banner is out. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const started = runBin('start', environment);
+  const ready = (async () => {
+    while (!/^curl .*\n/m.test(started.output())) await new Promise((resolve) => setTimeout(resolve, 30));
+  })();
+  const ended = started.exited.then(({ output }) => {
+    throw new Error(`the server ended instead of starting:\n${output}`);
+  });
+  ended.catch(() => undefined);
+  await Promise.race([ready, ended]);
+  return { ...started, url: /API +(\S+)/.exec(started.output())?.[1] ?? '' };
+}
+
+/** For afterAll: whatever a failed test left. */
+export async function killLeftovers(): Promise<void> {
+  await Promise.all([...running].map(async (child) => {
+    const closed = once(child, 'close');
+    child.kill('SIGKILL');
+    await closed;
+  }));
+}
+
+/** The token of the banner. */
+export const tokenOf = ({ output }: RunningServer): string => /^export TOKEN=(\S+)$/m.exec(output())?.[1] ?? '';
