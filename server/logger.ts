@@ -1,5 +1,5 @@
 // Structured logs, one JSON object a line on standard output, with whatever could be a secret taken out.
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type Logger } from 'pino';
 
 /** Many lines fall into one millisecond, and making its text costs as much as the rest of a line. */
 function createTimestamp(): () => string {
@@ -26,12 +26,19 @@ export function createAccessLogger(level: string, destination?: { write(line: st
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** An error without the fields in which Postgres quotes stored values, such as `Key (email_slug)=(…) already exists.` */
+function describeError(error: Error): object {
+  const { detail: _detail, where: _where, internalQuery: _internalQuery, ...rest } = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return rest;
+}
+
 /** Redacts; for everything else. */
 export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,
     base: undefined,
     timestamp: createTimestamp(),
+    serializers: { err: describeError },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -1,5 +1,6 @@
 // How a process ends: on the first signal it drains, on the second it goes at once, and it never hangs.
 import type { Server } from 'node:http';
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Container } from '../container.js';
@@ -8,7 +9,9 @@ export interface LifecycleParts {
   container: Container;
   server: Server;
   logger: Logger;
-  /** How long requests under way may take to finish. */
+  /** How long to go on serving first, while /readyz answers 503 and balancers take this process out. */
+  delayMs: number;
+  /** How long requests under way may take to finish then. */
   graceMs: number;
 }
 
@@ -32,7 +35,7 @@ function closeServer(server: Server, sockets: ReadonlySet<Socket>, graceMs: numb
 }
 
 /** Installs the handlers of signals and of failures that nobody caught. */
-export function superviseProcess({ container, server, logger, graceMs }: LifecycleParts): void {
+export function superviseProcess({ container, server, logger, delayMs, graceMs }: LifecycleParts): void {
   let stopping = false;
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -49,8 +52,9 @@ export function superviseProcess({ container, server, logger, graceMs }: Lifecyc
     setTimeout(() => {
       logger.error('parts did not close in time');
       process.exit(1);
-    }, graceMs + 15_000).unref();
+    }, delayMs + graceMs + 15_000).unref();
     container.announceStop();
+    await setTimeoutPromise(delayMs);
     await closeServer(server, sockets, graceMs);
     await container.close();
     logger.info({ reason }, 'stopped');

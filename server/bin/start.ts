@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
   const server = createHttpServer(container.app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 });
-  superviseProcess({ container, server, logger, graceMs: config.http.shutdownGraceMs });
+  superviseProcess({ container, server, logger, delayMs: config.http.shutdownDelayMs, graceMs: config.http.shutdownGraceMs });
   const demo = container.identityProvider === null ? null : await seedDemo({ ...container, identityProvider: container.identityProvider });
   server.listen(config.http.port, config.http.host);
   try {

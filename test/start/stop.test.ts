@@ -90,3 +90,13 @@ test('a second signal ends it at once', async () => {
   expect(await server.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting at once') });
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
+
+test('with a delay the server goes on serving first, while /readyz says 503', async () => {
+  const delayed = await startServer({ DATA_DIR: mkdtempSync(join(dataDir, 'delayed-')), DATABASE_URL: database.url, SHUTDOWN_DELAY_MS: '1500' });
+  expect((await fetch(`${delayed.url}/readyz`)).status).toBe(200);
+  delayed.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await fetch(`${delayed.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${delayed.url}/healthz`)).status).toBe(200);
+  expect(await delayed.exited).toMatchObject({ code: 0 });
+});
