@@ -15,7 +15,7 @@ module.exports = {
       to: { path: '^server/http/|node_modules/express/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'rules-know-no-driver', severity: 'error', from: { path: `^server/${nouns}/`, pathNot: '/(repository|.*-repository|.*-queries)\\.ts$' }, to: { path: 'node_modules/(knex|pg)/', dependencyTypesNot: ['type-only'] } },
-    { name: 'repositories-are-private', severity: 'error', from: { path: `^server/${nouns}/` }, to: { path: `^server/${nouns}/.*repository\\.ts$`, pathNot: '^server/$1/', dependencyTypesNot: ['type-only'] } },
+    { name: 'repositories-are-private', severity: 'error', from: { path: `^server/${nouns}/` }, to: { path: `^server/${nouns}/.*(repository|statements)\\.ts$`, pathNot: '^server/$1/', dependencyTypesNot: ['type-only'] } },
     { name: 'database-knows-no-noun', severity: 'error', from: { path: '^server/database/' }, to: { path: `^server/(${nouns}|http|adapters|embedded)/`, pathNot: '^server/embedded/postgres/' } },
     { name: 'adapters-know-no-noun', severity: 'error', from: { path: '^server/adapters/' }, to: { path: `^server/(${nouns}|http|embedded|database)/` } },
     { name: 'embedded-parts-are-replaceable', comment: 'Only the container and processes reach embedded parts.', severity: 'error', from: { path: '^server/(?!bin/|container\\.ts|embedded/|database/dump-schema\\.ts)' }, to: { path: '^server/embedded/' } },

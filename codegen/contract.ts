@@ -1,4 +1,5 @@
 // Reads openapi.yaml and gives the generators one simple view of it: a list of operations with every reference to a response resolved.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
@@ -42,6 +43,7 @@ export interface Operation {
   description: string;
   role: (typeof roles)[number];
   permissions: string[];
+  permissionByField: { field: string; present: string; absent: string } | null;
   isPublic: boolean;
   deprecated: { since: string; sunset: string; successor: string } | null;
   parameters: Parameter[];
@@ -52,6 +54,8 @@ export interface Operation {
 
 export interface Contract {
   document: Json;
+  /** Of the file's text, with line feeds as line ends. */
+  sha256: string;
   operations: Operation[];
 }
 
@@ -113,6 +117,7 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
     description: raw.description ?? '',
     role: raw['x-required-role'],
     permissions: raw['x-required-permission'] ?? [],
+    permissionByField: raw['x-required-permission-by-field'] ?? null,
     isPublic,
     deprecated: raw.deprecated ? { since: raw['x-deprecated-since'], sunset: raw['x-sunset'], successor: raw['x-successor'] } : null,
     parameters: parameters.map((parameter: Json) => ({ ...parameter, required: parameter.required === true })),
@@ -124,7 +129,8 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
 
 /** Reads and flattens a contract; throws, naming the operation, when it lacks what the generators need. */
 export function readContract(file: string = contractFile): Contract {
-  const document = load(readFileSync(file, 'utf8')) as Json;
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const document = load(text) as Json;
   const operations: Operation[] = [];
   for (const [path, item] of Object.entries<Json>(document.paths)) {
     for (const method of methods) if (item[method]) operations.push(readOperation(document, path, item, method));
@@ -134,5 +140,5 @@ export function readContract(file: string = contractFile): Contract {
     if (seen.has(id)) throw new Error(`openapi.yaml: operationId ${id} is used twice`);
     seen.add(id);
   }
-  return { document, operations };
+  return { document, sha256: createHash('sha256').update(text).digest('hex'), operations };
 }

@@ -8,6 +8,7 @@ function entry(operation: Operation) {
     tag: operation.tag,
     role: operation.role,
     permissions: operation.permissions,
+    permissionByField: operation.permissionByField,
     public: operation.isPublic,
     body: operation.body ? (operation.body.required ? 'required' : 'optional') : 'none',
     bodyLimitBytes: operation.bodyLimitBytes,
@@ -22,11 +23,14 @@ function entry(operation: Operation) {
 
 /** `operations`, keyed by operationId, and the limits that all request bodies share. */
 export function generateOperations(contract: Contract): string {
+  const { emailSlug } = contract.document.components.schemas.AgentSave.properties;
   const table = Object.fromEntries(contract.operations.map((operation) => [operation.id, entry(operation)]));
   return [
     `export const operations = ${JSON.stringify(table, null, 2)} as const;\n`,
     'export type OperationId = keyof typeof operations;\n',
     `/** Limits of a JSON request body: bytes unless the operation has its own, levels of nesting, and values in all. */\nexport const bodyLimits = ${JSON.stringify(contract.document['x-body-limits'])} as const;\n`,
+    `/** Of the openapi.yaml that all generated code was made from. */\nexport const contractSha256 = '${contract.sha256}';\n`,
+    `/** What an e-mail slug must not be. */\nexport const reservedEmailSlugs = ${JSON.stringify({ values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] }, null, 2)} as const;\n`,
     `/** How many records of a kind an organization may have, deleted ones not counted. */\nexport const organizationLimits = ${JSON.stringify(contract.document['x-organization-limits'])} as const;\n`,
   ].join('\n');
 }

@@ -35,6 +35,17 @@ const schema = z.object({
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
 
   DEFAULT_MODEL: z.string().regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>').default('offline:echo'),
+
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: z.enum(['true', 'false']).optional(),
+  EMBEDDED_STORAGE_PORT: whole(8789, 0, 65535),
+  ALLOW_EMBEDDED_STORAGE: flag,
+
   OPENAI_API_KEY: z.string().min(1).optional(),
   ANTHROPIC_API_KEY: z.string().min(1).optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
@@ -65,6 +76,21 @@ export type IdentityConfig =
       claims: { organization: string; role: string; permissions?: string } | null;
     };
 
+/** Where files are kept: the embedded object store, or a bucket of a server that speaks S3's protocol. */
+export type StorageConfig =
+  | { kind: 'embedded'; port: number }
+  | {
+      kind: 'external';
+      bucket: string;
+      /** Null: Amazon's own. */
+      endpoint: string | null;
+      publicEndpoint: string | null;
+      region: string;
+      /** Null: wherever Amazon's client looks, such as the role of the machine. */
+      credentials: { accessKeyId: string; secretAccessKey: string } | null;
+      usesPathStyle: boolean;
+    };
+
 /** All settings of a process, frozen. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
@@ -82,6 +108,7 @@ export interface Config {
   logLevel: string;
   database: { kind: 'embedded' | 'external'; url: string | null; poolSize: number; statementTimeoutMs: number };
   identity: IdentityConfig;
+  storage: StorageConfig;
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
   /** Model of an agent that is created without one. */
@@ -119,6 +146,28 @@ function readIdentity(environment: Environment, problems: string[]): IdentityCon
   };
 }
 
+function readStorage(environment: Environment, problems: string[]): StorageConfig {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  if (bucket === undefined) {
+    if (endpoint !== undefined) problems.push('S3_BUCKET is missing: it belongs to S3_ENDPOINT');
+    else if (environment.NODE_ENV === 'production' && !environment.ALLOW_EMBEDDED_STORAGE) {
+      problems.push('S3_BUCKET is missing: in production the embedded object store is used only with ALLOW_EMBEDDED_STORAGE=true');
+    }
+    return { kind: 'embedded', port: environment.EMBEDDED_STORAGE_PORT };
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: one of them is missing');
+  return {
+    kind: 'external',
+    bucket,
+    endpoint: endpoint ?? null,
+    publicEndpoint: environment.S3_PUBLIC_ENDPOINT ?? null,
+    region: environment.S3_REGION,
+    credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+    // Amazon alone wants the bucket in the host name; a server of one's own has no name for each bucket.
+    usesPathStyle: environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
+  };
+}
+
 function readModelProviders(environment: Environment): string[] {
   const keys = { openai: environment.OPENAI_API_KEY, anthropic: environment.ANTHROPIC_API_KEY, google: environment.GOOGLE_GENERATIVE_AI_API_KEY };
   return Object.entries(keys).flatMap(([provider, key]) => (key === undefined ? [] : [provider]));
@@ -149,6 +198,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     problems.push('DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true');
   }
   const identity = readIdentity(environment, problems);
+  const storage = readStorage(environment, problems);
   // What is wrong in itself is not missing as well.
   const all = [...fieldProblems, ...problems.filter((problem) => !wrong.has(problem.split(' ')[0] ?? ''))];
   if (all.length > 0) throw new ConfigError(all);
@@ -172,6 +222,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
     },
     identity,
+    storage,
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
       // One process counts for itself; several share their counts through the database.

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
 import { createAgents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
@@ -14,6 +15,7 @@ import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from './embedded/identity/index.js';
+import { startEmbeddedObjectStore } from './embedded/object-store/index.js';
 import { startEmbeddedPostgres } from './embedded/postgres/index.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
@@ -23,6 +25,8 @@ import { serviceRoutes } from './http/service-routes.js';
 import { pendingHandlers } from './pending-operations.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
+import { uploadHandlers } from './uploads/handlers.js';
+import { createUploads } from './uploads/uploads.js';
 
 export interface Container {
   readonly app: Express;
@@ -98,6 +102,32 @@ async function openIdentity(start: Start, database: Knex): Promise<{ verifier: T
   return { verifier: createTokenVerifier({ ...rules, issuer: provider.issuer, jwks: new URL(provider.jwksUrl), claims: 'clerk' }), provider };
 }
 
+async function openStorage({ config, logger, closers, parts }: Start): Promise<S3Storage> {
+  let storage: S3Storage;
+  if (config.storage.kind === 'external') {
+    const { bucket, endpoint, publicEndpoint, region, credentials, usesPathStyle } = config.storage;
+    storage = createS3Storage({
+      bucket,
+      region,
+      usesPathStyle,
+      ...(endpoint === null ? {} : { endpoint }),
+      ...(publicEndpoint === null ? {} : { publicEndpoint }),
+      ...(credentials === null ? {} : { credentials }),
+    });
+    parts.push(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
+  } else {
+    const store = await startEmbeddedObjectStore({ dataDir: resolve(config.dataDir), port: config.storage.port, bucket: 'agent-platform', log: logger });
+    closers.push(() => store.stop());
+    storage = createS3Storage({ ...store, usesPathStyle: true });
+    parts.push(`embedded object store at ${store.endpoint}`);
+  }
+  closers.push(() => storage.close());
+  return storage;
+}
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof StorageError ? error.failure === 'unavailable' : ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+
 /** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
 export async function createContainer(config: Config, { logger, accessLogger }: { logger: Logger; accessLogger: Logger }): Promise<Container> {
   const closers: Start['closers'] = [];
@@ -117,14 +147,17 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const start: Start = { config, logger, closers, parts, fail };
     const database = await openDatabase(start);
     const { verifier, provider } = await openIdentity(start, database);
+    const storage = await openStorage(start);
     const tools = createTools({ configuredProviders: config.modelProviders });
     const agents = createAgents({ database, defaultModel: config.defaultModel });
     const agentTags = createAgentTags({ database });
+    const uploads = createUploads({ storage });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
+      ...uploadHandlers({ uploads }),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;
@@ -145,7 +178,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       deadlineMs: config.http.deadlineMs,
       trustedProxies: config.http.trustedProxies,
       // A statement that took too long is a database that cannot keep up: for the caller the same as one that is down.
-      isUnavailable: (error) => ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind),
+      isUnavailable,
     });
     return { app, database, agents, agentTags, identityProvider: provider, parts, failed, announceStop: () => void (stopping = true), close };
   } catch (error) {

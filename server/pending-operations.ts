@@ -13,7 +13,6 @@ export const pendingOperations = [
   'revokeInvitations',
   'getMyPermissions',
   'receiveIdentityEvent',
-  'createPresignedUpload',
   'listSkills',
   'updateSkill',
   'createSkill',

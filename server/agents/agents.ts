@@ -46,11 +46,6 @@ const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { d
 const notFound = () => new ApiError('not_found', 'Agent not found');
 const referenceNotFound = (thing: string, id: number) => new ApiError('not_found', errorText('referenceNotFound', { thing, id }));
 
-function requirePermission({ role, permissions }: Caller, permission: string): void {
-  if (role === 'org:admin' || role === 'org:agent_manager' || permissions.includes(permission)) return;
-  throw new ApiError('forbidden');
-}
-
 function assertSlugFree(slug: string | null | undefined): void {
   if (slug === null || slug === undefined || !isReservedSlug(slug)) return;
   throw new ApiError('bad_request', errorText('emailSlugReserved', { slug }), { details: [{ message: 'is reserved', path: ['emailSlug'] }] });
@@ -99,7 +94,6 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
 type Parts = Required<Omit<AgentsParts, 'database'>> & { repository: AgentRepository };
 
 async function create(parts: Parts, caller: Caller, given: AgentSave): Promise<Agent> {
-  requirePermission(caller, 'org:manage_agents:create');
   const { name, tagIds, model = parts.defaultModel } = given;
   if (name === undefined) throw refuse([{ message: "must have required property 'name'", path: ['name'] }]);
   assertStorable(given);
@@ -118,7 +112,6 @@ function changedTags(current: Agent, tagIds: number[] | undefined): number[] | n
 }
 
 async function update(parts: Parts, caller: Caller, id: number, given: AgentSave): Promise<Agent> {
-  requirePermission(caller, 'org:manage_agents:update');
   assertStorable(given);
   // Read before the lock: the questions to other nouns take connections of their own, and under the lock enough saves at one time would
   // hold all of them and wait for one more for ever. What is asked here is not held in place either way: it may be deleted a moment later.

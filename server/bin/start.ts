@@ -8,8 +8,11 @@ import { seedDemo } from '../embedded/demo/seed.js';
 import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { createHttpServer } from '../http/serve.js';
 import { createAccessLogger, createLogger } from '../logger.js';
-import { banner } from './banner.js';
+import { addressOf, banner } from './banner.js';
 import { superviseProcess } from './lifecycle.js';
+
+// Amazon's client, which is pinned, warns on Node 20 of versions that will be published after January 2027.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 async function main(): Promise<void> {
   const startedAt = performance.now();
@@ -29,7 +32,7 @@ async function main(): Promise<void> {
   }
   const { port } = server.address() as AddressInfo;
   logger.info({ port, parts: container.parts, durationMs: Math.round(performance.now() - startedAt) }, 'ready');
-  if (demo) console.log(banner({ url: `http://${config.http.host}:${port}`, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
+  if (demo) console.log(banner({ dataDir: config.dataDir, url: addressOf(config.http.host, port), parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
 }
 
 /** What a person can do something about is told in words; for the rest there is the stack. */

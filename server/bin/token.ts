@@ -31,7 +31,7 @@ function readArguments(): Arguments {
 }
 
 async function requestToken(given: Arguments): Promise<MintedToken> {
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const dataDir = resolve(process.env['DATA_DIR'] || '.data');
   const provider = findRunningProvider(dataDir);
   const notRunning = `no embedded identity provider runs on ${dataDir}: start the server first, or set DATA_DIR to the server's`;
   if (!provider) fail(notRunning);

@@ -269,7 +269,7 @@ export interface paths {
         put?: never;
         /**
          * Start a file upload
-         * @description First of two steps. Answers a presigned `url` that takes the file for 10 minutes. Second step: send the file's bytes to `url` with HTTP PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` = `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes the end of `key`: separators, control characters and leading dots are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored until the second step. Open to every member of the organization, guests included.
+         * @description First of two steps. Answers a presigned `url` that takes the file for 10 minutes. Second step: send the file's bytes to `url` with HTTP PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` = `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored until the second step. Open to every member of the organization, guests included.
          */
         post: operations["createPresignedUpload"];
         delete?: never;
@@ -1162,7 +1162,7 @@ export interface components {
             total: number;
             /** @description The agents that were changed, sorted by name. */
             agents: components["schemas"]["AgentReference"][];
-            /** @description Tools that agents still use and the catalog no longer has; they were left as they are. */
+            /** @description Tools that agents have and the catalog does not, or no longer, have; they were left as they are. */
             retiredTools: components["schemas"]["RetiredTool"][];
         };
         /** @description An agent, by id and name. */
@@ -1172,7 +1172,7 @@ export interface components {
             /** @description Name of the agent. */
             name: string;
         };
-        /** @description A tool of an agent that the catalog no longer has. */
+        /** @description A tool of an agent that the catalog does not have. */
         RetiredTool: {
             /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
@@ -4461,12 +4461,12 @@ export interface operations {
                  */
                 versionId?: components["schemas"]["Id"];
                 /**
-                 * @description How many versions a page holds at most.
+                 * @description How many versions a page holds at most. Ignored with `versionId`.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description The `nextCursor` of the page before. Only versions older than it are returned.
+                 * @description The `nextCursor` of the page before. Only versions older than it are returned. Ignored with `versionId`.
                  * @example 13
                  */
                 before?: components["schemas"]["Id"];

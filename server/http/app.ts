@@ -15,7 +15,7 @@ import { logRequests } from './request-log.js';
 import { assignRequestId } from './request-id.js';
 import { routeOperations } from './route.js';
 import { securityHeaders } from './security-headers.js';
-import { assertSameOperations, serverView } from './server-view.js';
+import { assertSameContract, serverView } from './server-view.js';
 import { createRequestValidation } from './validate.js';
 
 export interface AppParts {
@@ -49,8 +49,8 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.set('trust proxy', parts.trustedProxies);
   app.set('query parser', 'simple');
 
+  assertSameContract(parts.contract);
   const view = serverView(parts.contract);
-  assertSameOperations(view);
   const check = compileReplyChecks({ thorough: parts.checkReplyBounds });
   const validation = await createRequestValidation(app, view);
   const handleError = createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable });

@@ -16,6 +16,17 @@ export function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationI
   return permissions.some((permission) => caller.permissions.includes(permission));
 }
 
+type ByField = { field: string; present: string; absent: string } | null;
+
+/** For operations whose permission depends on the body; roles that open the operation open it either way. */
+export function authorizeBody(caller: Caller, operationId: OperationId, body: unknown): void {
+  const { role, permissionByField } = operations[operationId] as { role: string; permissionByField: ByField };
+  if (permissionByField === null || caller.role === 'org:admin' || caller.role === role) return;
+  const { field, present, absent } = permissionByField;
+  const isPresent = typeof body === 'object' && body !== null && Object.hasOwn(body, field);
+  if (!caller.permissions.includes(isPresent ? present : absent)) throw new ApiError('forbidden');
+}
+
 /** Throws the operation's own 403. */
 export function authorize(caller: Caller, operationId: OperationId): void {
   if (!mayCall(caller, operationId)) throw new ApiError('forbidden');

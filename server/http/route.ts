@@ -5,6 +5,7 @@ import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { authenticate, limitAnonymous, type AuthenticateParts } from './authenticate.js';
+import { authorizeBody } from './authorize.js';
 import { readBody } from './body.js';
 import { signalOf } from './deadline.js';
 import type { Input } from './operation.js';
@@ -39,6 +40,7 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
     const context = contextOf(request);
     // The deadline has answered already, and the caller was told to try again: nothing may happen any more.
     if (context.timedOut) return;
+    if (context.caller) authorizeBody(context.caller, operationId, request.body);
     const input = {
       query: request.query,
       headers: Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]])),

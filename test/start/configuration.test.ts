@@ -30,12 +30,19 @@ test('every problem is told at once, also those that two settings make together'
     CLERK_SECRET_KEY: 'sk_live_hunter2',
   };
   expect(namesOf(wrong).sort()).toEqual(
-    ['PORT', 'LOG_LEVEL', 'RATE_LIMIT_USER', 'CORS_ORIGINS', 'ALLOW_EMBEDDED_DATABASE', 'IDENTITY_JWKS_URL', 'IDENTITY_ISSUER', 'DATABASE_URL'].sort(),
+    ['PORT', 'LOG_LEVEL', 'RATE_LIMIT_USER', 'CORS_ORIGINS', 'ALLOW_EMBEDDED_DATABASE', 'IDENTITY_JWKS_URL', 'IDENTITY_ISSUER', 'DATABASE_URL', 'S3_BUCKET'].sort(),
   );
 });
 
 test('what is wrong is not called missing as well', () => {
-  expect(namesOf({ NODE_ENV: 'production', DATABASE_URL: 'mysql://x', IDENTITY_ISSUER: 'nowhere' }).sort()).toEqual(['DATABASE_URL', 'IDENTITY_ISSUER']);
+  expect(namesOf({ NODE_ENV: 'production', DATABASE_URL: 'mysql://x', IDENTITY_ISSUER: 'nowhere', S3_BUCKET: 'files' }).sort()).toEqual(['DATABASE_URL', 'IDENTITY_ISSUER']);
+});
+
+test('settings of the object store that make no sense alone', () => {
+  expect(namesOf({ S3_ENDPOINT: 'https://s3.example' })).toEqual(['S3_BUCKET']);
+  expect(namesOf({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID']);
+  expect(readConfig({ S3_BUCKET: 'files' }).storage).toMatchObject({ kind: 'external', endpoint: null, credentials: null, usesPathStyle: false });
+  expect(readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example' }).storage).toMatchObject({ usesPathStyle: true });
 });
 
 describe('whole numbers', () => {

@@ -60,6 +60,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     DATABASE_URL: testDatabase.url,
     DATA_DIR: dataDir,
     EMBEDDED_IDENTITY_PORT: '0',
+    EMBEDDED_STORAGE_PORT: '0',
     RATE_LIMIT_STORE: 'memory',
     RATE_LIMIT_USER: '1000000',
     RATE_LIMIT_ORGANIZATION: '1000000',

@@ -870,9 +870,9 @@ export interface Operations {
    * PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` =
    * `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the
    * signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe
-   * before it becomes the end of `key`: separators, control characters and leading dots are taken out, it is cut to 255 bytes of UTF-8 with
-   * its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored
-   * until the second step. Open to every member of the organization, guests included.
+   * before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends
+   * are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are
+   * what POST /kb/files asks for. Nothing is stored until the second step. Open to every member of the organization, guests included.
    *
    * Role: any role.
    *

@@ -107,7 +107,7 @@ export type AgentToolSync = components['schemas']['AgentToolSync'];
 /** An agent, by id and name. */
 export type AgentReference = components['schemas']['AgentReference'];
 
-/** A tool of an agent that the catalog no longer has. */
+/** A tool of an agent that the catalog does not have. */
 export type RetiredTool = components['schemas']['RetiredTool'];
 
 /** A tag that agents can carry. */

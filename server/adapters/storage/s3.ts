@@ -1,5 +1,5 @@
 // Object storage over S3's protocol: Amazon's own, any other server that speaks it, or the embedded one.
-import { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { StorageError, type ObjectStorage, type StoredObject, type UploadGrant } from './port.js';
@@ -54,11 +54,13 @@ export function createS3Storage(options: S3Options): S3Storage {
     get: (Key) =>
       call('reading an object', async (abortSignal) => {
         const answer = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
-        return { ...describe(answer), content: Readable.from(translateFailures(answer.Body as Readable), { objectMode: false }) };
+        return { ...describe(answer), content: translateFailures(answer.Body as Readable) };
       }),
 
     async put({ key: Key, body: Body, contentType: ContentType, metadata: Metadata }) {
-      await call('storing an object', (abortSignal) => client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, Metadata }), { abortSignal }));
+      const ContentLength = Buffer.byteLength(Body); // the client takes an empty body for one of unknown length
+      const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType, Metadata });
+      await call('storing an object', (abortSignal) => client.send(command, { abortSignal }));
     },
 
     async remove(Key) {
@@ -82,7 +84,8 @@ function createClient({ region, credentials, usesPathStyle }: S3Options, endpoin
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  return new S3Client({ ...settings, ...(endpoint === undefined ? {} : { endpoint }), ...(credentials === undefined ? {} : { credentials }) });
+  // The client writes into the credentials that it is given: it gets a copy.
+  return new S3Client({ ...settings, ...(endpoint === undefined ? {} : { endpoint }), ...(credentials === undefined ? {} : { credentials: { ...credentials } }) });
 }
 
 /**
@@ -109,10 +112,10 @@ function describe({ ContentLength: size = 0, ContentType: contentType = 'applica
   return { size, contentType, metadata };
 }
 
-async function* translateFailures(content: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of content) yield chunk as Buffer;
-  } catch (error) {
-    throw toStorageError('reading the content of an object', error);
-  }
+/** Not an async generator: one that is destroyed before its first read would never let go of the connection. */
+function translateFailures(body: Readable): Readable {
+  const content = new PassThrough();
+  body.once('error', (error) => content.destroy(toStorageError('reading the content of an object', error)));
+  content.once('close', () => body.destroy());
+  return body.pipe(content);
 }

@@ -1,0 +1,83 @@
+// Lets a request in, or refuses it as S3 would.
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { readClaim, type Claim } from './claim.js';
+import type { Credentials } from './credentials.js';
+import { accessDenied, Fault } from './fault.js';
+import { calculateSignature, scopeOf } from './signature.js';
+import type { Target } from './target.js';
+
+export interface AuthenticationRules {
+  readonly credentials: Credentials;
+  readonly region: string;
+  readonly now: () => number;
+}
+
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly target: Target;
+}
+
+const MOST_SKEW_MS = 15 * 60 * 1000;
+
+/** Returns what the signature says about the body: its SHA-256, or `UNSIGNED-PAYLOAD`. */
+export function authenticate(request: ReceivedRequest, rules: AuthenticationRules): string {
+  const claim = readClaim(request.headers, request.target);
+  if (claim.accessKeyId !== rules.credentials.accessKeyId) {
+    throw new Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.', { AWSAccessKeyId: claim.accessKeyId });
+  }
+  requireScope(claim, rules.region);
+  requireTime(claim, rules.now());
+  requireSignedHeaders(claim, request.headers);
+  requireSignature(claim, request, rules);
+  return claim.payloadHash;
+}
+
+function requireScope({ scope, timestamp, lifetimeSeconds }: Claim, region: string): void {
+  const expected = scopeOf({ timestamp, region }).join('/');
+  if (scope.join('/') === expected) return;
+  const code = lifetimeSeconds === null ? 'AuthorizationHeaderMalformed' : 'AuthorizationQueryParametersError';
+  throw new Fault(400, code, `The credential scope is wrong; expecting '${expected}'`, { Region: region });
+}
+
+function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
+  const signedAt = Date.parse(timestamp.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  if (Number.isNaN(signedAt)) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
+  const serverTime = new Date(now).toISOString();
+  if (lifetimeSeconds === null) {
+    if (Math.abs(now - signedAt) <= MOST_SKEW_MS) return;
+    throw new Fault(403, 'RequestTimeTooSkewed', 'The difference between the request time and the current time is too large.', { ServerTime: serverTime });
+  }
+  const expiresAt = signedAt + lifetimeSeconds * 1000;
+  if (now > expiresAt) throw accessDenied('Request has expired', { Expires: new Date(expiresAt).toISOString(), ServerTime: serverTime });
+  if (signedAt - now > MOST_SKEW_MS) throw accessDenied('Request is not valid yet', { ServerTime: serverTime });
+}
+
+/** An `x-amz-` header tells the storage to do something: whoever got an address to upload to may not add one. */
+function requireSignedHeaders({ signedHeaders }: Claim, headers: IncomingHttpHeaders): void {
+  if (!signedHeaders.includes('host')) throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: 'host' });
+  const notSigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
+  if (notSigned.length > 0) throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: notSigned.join(', ') });
+}
+
+function requireSignature(claim: Claim, { method, headers, target }: ReceivedRequest, { credentials, region }: AuthenticationRules): void {
+  const { signature, canonicalRequest, stringToSign } = calculateSignature(
+    {
+      method,
+      path: target.path,
+      query: target.query.filter(([name]) => name !== 'X-Amz-Signature'),
+      headers: claim.signedHeaders.map((name) => [name, String(headers[name] ?? '')]),
+      payloadHash: claim.payloadHash,
+      timestamp: claim.timestamp,
+      region,
+    },
+    credentials.secretAccessKey,
+  );
+  // One that is signed as empty is not the same as one that is missing.
+  const isComplete = claim.signedHeaders.every((name) => headers[name] !== undefined);
+  if (isComplete && timingSafeEqual(Buffer.from(signature), Buffer.from(claim.signature))) return;
+  const message = 'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
+  const fields = { AWSAccessKeyId: claim.accessKeyId, StringToSign: stringToSign, SignatureProvided: claim.signature, CanonicalRequest: canonicalRequest };
+  throw new Fault(403, 'SignatureDoesNotMatch', message, fields);
+}

@@ -1,0 +1,83 @@
+// The way of one request through the store: CORS, authentication, the operation; and what becomes of a failure.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { authenticate, type AuthenticationRules } from './authenticate.js';
+import { answerBucketCall } from './bucket-routes.js';
+import { Fault } from './fault.js';
+import { answerObjectCall } from './object-routes.js';
+import type { Objects } from './objects.js';
+import { parseTarget } from './target.js';
+import { faultXml } from './xml.js';
+
+export interface ListenerParts extends AuthenticationRules {
+  readonly objects: Objects;
+  readonly maxObjectBytes: number;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+/** Of a body that is refused. Closed over it, many clients would see a broken connection instead of the answer. */
+const MOST_DISCARDED_BYTES = 16 * 1024 * 1024;
+
+export function createListener(parts: ListenerParts): Listener {
+  return async (request, response) => {
+    const requestId = randomUUID();
+    response.setHeader('x-amz-request-id', requestId);
+    allowBrowsers(request, response);
+    if (request.method === 'OPTIONS') {
+      response.statusCode = 204;
+      response.end();
+      return;
+    }
+    try {
+      await answer(request, response, parts);
+    } catch (error) {
+      if (error === request.errored || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return; // the client went away
+      if (!(error instanceof Fault)) parts.log.error({ err: error, requestId, method: request.method }, 'the embedded object store failed');
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, error instanceof Fault ? error : new Fault(500, 'InternalError', 'We encountered an internal error. Please try again.'), requestId);
+    }
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, { objects, maxObjectBytes, ...rules }: ListenerParts): Promise<void> {
+  const { method = '', headers, url = '' } = request;
+  const target = parseTarget(url);
+  const payloadHash = authenticate({ method, headers, target }, rules);
+  const call = { request, response, target, payloadHash, objects, maxObjectBytes };
+  if (!bucketName.test(target.bucket)) throw new Fault(400, 'InvalidBucketName', 'The specified bucket is not valid.');
+  const isCreation = method === 'PUT' && target.key === '';
+  if (!isCreation && !(await objects.hasBucket(target.bucket))) throw new Fault(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: target.bucket });
+  await (target.key === '' ? answerBucketCall(call) : answerObjectCall(call));
+}
+
+/** From any page: without a signed address or the key, nothing is to be had here. */
+function allowBrowsers(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers.origin === undefined) return;
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-expose-headers', 'ETag, Content-Range, x-amz-request-id');
+  if (request.method !== 'OPTIONS') return;
+  response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT, DELETE');
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*');
+  response.setHeader('access-control-max-age', '600');
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, fault: Fault, requestId: string): void {
+  for (const name of response.getHeaderNames()) if (/^(content-|etag|last-modified|x-amz-meta-)/.test(name)) response.removeHeader(name);
+  // Whoever waits for 100 Continue sends nothing more: Node closes that connection after the answer.
+  if (!request.complete) discardBody(request);
+  response.statusCode = fault.status;
+  response.setHeader('content-type', 'application/xml');
+  response.end(request.method === 'HEAD' ? undefined : faultXml(fault, requestId));
+}
+
+function discardBody(request: IncomingMessage): void {
+  let discardedBytes = 0;
+  request.on('error', () => undefined);
+  request.on('data', (chunk: Buffer) => {
+    discardedBytes += chunk.length;
+    if (discardedBytes > MOST_DISCARDED_BYTES) request.destroy();
+  });
+}

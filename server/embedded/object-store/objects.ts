@@ -1,0 +1,121 @@
+// Buckets and objects on the disk: `buckets/<bucket>/<hash of the key>`. A key may have any length and any character, `..` too: as a hash it
+// cannot lead anywhere else, and no file system is too narrow for it.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { syncFolder, writeWhole } from './durable.js';
+import { appendRecord, readRecord, type ObjectRecord } from './object-file.js';
+
+export interface NewObject {
+  readonly bucket: string;
+  readonly key: string;
+  readonly content: Readable;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called when all is written and nothing is visible yet; what it throws stops it there. */
+  check(written: { size: number; md5: Buffer; sha256: Buffer }): void;
+}
+
+export interface OpenObject {
+  readonly record: ObjectRecord;
+  /** Starts with the content. To be closed by whoever opened it. */
+  readonly file: FileHandle;
+}
+
+export interface Objects {
+  createBucket(bucket: string): Promise<void>;
+  hasBucket(bucket: string): Promise<boolean>;
+  write(object: NewObject): Promise<ObjectRecord>;
+  /** What is open stays as it is, whatever happens to the object meanwhile. Null: no such object. */
+  open(bucket: string, key: string): Promise<OpenObject | null>;
+  remove(bucket: string, key: string): Promise<void>;
+  /** Sorted by key, byte by byte. Reads every object of the bucket: good for the thousands that a development machine has. */
+  list(bucket: string, isWanted: (key: string) => boolean): Promise<ObjectRecord[]>;
+}
+
+export interface ObjectsOptions {
+  readonly folder: string;
+  readonly now: () => number;
+}
+
+/** The caller must be the only owner of the folder: unfinished uploads that lie there are taken for those of a process that was killed. */
+export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
+  const unfinished = join(folder, 'unfinished');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const bucketFolder = (bucket: string) => join(folder, 'buckets', bucket);
+  const filePath = (bucket: string, key: string) => join(bucketFolder(bucket), createHash('sha256').update(key).digest('hex'));
+
+  return {
+    async createBucket(bucket) {
+      await mkdir(bucketFolder(bucket), { recursive: true, mode: 0o700 });
+      await syncFolder(join(folder, 'buckets'));
+    },
+
+    hasBucket: async (bucket) => (await ifThere(stat(bucketFolder(bucket)))) !== null,
+
+    async write({ bucket, key, content, headers, check }) {
+      const place = { temporaryPath: join(unfinished, randomUUID()), path: filePath(bucket, key), folder: bucketFolder(bucket) };
+      return writeWhole(place, async (file) => {
+        const { size, md5, sha256 } = await copy(content, file);
+        check({ size, md5, sha256 });
+        const record: ObjectRecord = { key, size, etag: md5.toString('hex'), modifiedAt: new Date(now()).toISOString(), headers };
+        await appendRecord(file, record);
+        return record;
+      });
+    },
+
+    async open(bucket, key) {
+      const file = await ifThere(open(filePath(bucket, key), 'r'));
+      return file && { file, record: await readOrClose(file) };
+    },
+
+    async remove(bucket, key) {
+      await rm(filePath(bucket, key), { force: true });
+      await syncFolder(bucketFolder(bucket));
+    },
+
+    async list(bucket, isWanted) {
+      const records: ObjectRecord[] = [];
+      for (const name of await readdir(bucketFolder(bucket))) {
+        const file = await ifThere(open(join(bucketFolder(bucket), name), 'r')); // it may have been removed a moment ago
+        if (!file) continue;
+        const record = await readOrClose(file);
+        await file.close();
+        if (isWanted(record.key)) records.push(record);
+      }
+      return records.sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
+    },
+  };
+}
+
+async function copy(content: Readable, file: FileHandle): Promise<{ size: number; md5: Buffer; sha256: Buffer }> {
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    md5.update(chunk);
+    sha256.update(chunk);
+    size += chunk.length;
+    await file.writeFile(chunk); // goes on where the last one ended; the next chunk is asked for only then
+  }
+  return { size, md5: md5.digest(), sha256: sha256.digest() };
+}
+
+async function readOrClose(file: FileHandle): Promise<ObjectRecord> {
+  try {
+    return await readRecord(file);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { Fault } from './fault.js';
+
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The part of an object that a Range header asks for; null for all of it, as for a header that is not understood or asks for several. */
+export function parseRange(header: string | undefined, size: number): ByteRange | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
+  if (first >= size || (from === '' && Number(to) === 0)) {
+    throw new Fault(416, 'InvalidRange', 'The requested range is not satisfiable', { RangeRequested: header ?? '', ActualObjectSize: String(size) });
+  }
+  return { first, last };
+}

@@ -1,0 +1,59 @@
+// Signature Version 4 as a calculation: docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
+import { createHash, createHmac } from 'node:crypto';
+
+export const ALGORITHM = 'AWS4-HMAC-SHA256';
+
+export interface SignedRequest {
+  readonly method: string;
+  /** Decoded. */
+  readonly path: string;
+  /** Decoded, without the signature itself. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** The headers that are signed, in the order of their list. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly payloadHash: string;
+  /** Such as `20261118T074500Z`. */
+  readonly timestamp: string;
+  readonly region: string;
+}
+
+export interface Signature {
+  readonly signature: string;
+  readonly canonicalRequest: string;
+  readonly stringToSign: string;
+}
+
+export function scopeOf({ timestamp, region }: Pick<SignedRequest, 'timestamp' | 'region'>): string[] {
+  return [timestamp.slice(0, 8), region, 's3', 'aws4_request'];
+}
+
+export function calculateSignature(request: SignedRequest, secretAccessKey: string): Signature {
+  const { method, path, query, headers, payloadHash, timestamp } = request;
+  const canonicalRequest = [
+    method,
+    path.split('/').map(encode).join('/'),
+    canonicalQuery(query),
+    ...headers.map(([name, value]) => `${name}:${value.trim().replace(/\s+/g, ' ')}`),
+    '',
+    headers.map(([name]) => name).join(';'),
+    payloadHash,
+  ].join('\n');
+  const scope = scopeOf(request);
+  const stringToSign = [ALGORITHM, timestamp, scope.join('/'), createHash('sha256').update(canonicalRequest).digest('hex')].join('\n');
+  const signingKey = scope.reduce((key: string | Buffer, part) => createHmac('sha256', key).update(part).digest(), `AWS4${secretAccessKey}`);
+  return { signature: createHmac('sha256', signingKey).update(stringToSign).digest('hex'), canonicalRequest, stringToSign };
+}
+
+/** Sorted as encoded, by name and then by value. */
+function canonicalQuery(query: SignedRequest['query']): string {
+  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  return query
+    .map(([name, value]): [string, string] => [encode(name), encode(value)])
+    .sort(([name, value], [otherName, otherValue]) => compare(name, otherName) || compare(value, otherValue))
+    .map((pair) => pair.join('='))
+    .join('&');
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,43 @@
+// What a request is about: the path and query as S3 reads them.
+import { Fault } from './fault.js';
+
+export interface Target {
+  /** Empty for `/`. */
+  readonly bucket: string;
+  /** Empty when the request is about the bucket itself. */
+  readonly key: string;
+  /** The decoded path. */
+  readonly path: string;
+  readonly query: readonly (readonly [name: string, value: string])[];
+}
+
+/** Takes the address as it came. The URL class would resolve `..`, and the signature of one key would open another. */
+export function parseTarget(address: string): Target {
+  const [rawPath = '', ...rest] = address.split('?');
+  const path = decode(rawPath);
+  const [, bucket, key = ''] = /^\/([^/]*)(?:\/(.*))?$/s.exec(path) ?? [];
+  if (bucket === undefined) throw new Fault(400, 'InvalidURI', "Couldn't parse the specified URI.");
+  return { bucket, key, path, query: parseQuery(rest.join('?')) };
+}
+
+export function queryValue({ query }: Target, wanted: string): string | undefined {
+  return query.find(([name]) => name === wanted)?.[1];
+}
+
+function parseQuery(text: string): [string, string][] {
+  return text
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', ...value] = pair.replaceAll('+', ' ').split('=');
+      return [decode(name), decode(value.join('='))];
+    });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Fault(400, 'InvalidURI', "Couldn't parse the specified URI.");
+  }
+}

@@ -1,0 +1,102 @@
+// The two calculations behind an upload: the safe name of a file, and the keys.
+import { describe, expect, test } from '@jest/globals';
+import { safeFilename } from '../../../server/uploads/filename.js';
+import { contentKey, isOwnKey, prefixOf, uploadKey } from '../../../server/uploads/keys.js';
+
+describe('a safe filename', () => {
+  test.each([
+    ['report.pdf', 'report.pdf'],
+    ['visit notes (2).txt', 'visit notes (2).txt'],
+    ['../../etc/passwd', 'etcpasswd'],
+    ['..\\..\\boot.ini', 'boot.ini'],
+    ['.htaccess', 'htaccess'],
+    ['. . .hidden', 'hidden'],
+    [' . ', 'file'],
+    ['', 'file'],
+    ['/', 'file'],
+    ['....', 'file'],
+    ['a\u0000b\tc\r\nd\u007f\u0085.txt', 'abcd.txt'],
+    ['.\u0000./x', 'x'], // what is taken out uncovers no leading dot
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'], // would be shown as invoiceexe.pdf
+    ['a\ud800b\uffff.txt', 'ab.txt'],
+    ['%2e%2e%2fx', '%2e%2e%2fx'],
+    ['name.', 'name.'],
+    ['  spaced.txt  ', 'spaced.txt'],
+  ])('%j is %j', (given, safe) => {
+    expect(safeFilename(given)).toBe(safe);
+  });
+
+  test('of 255 bytes stays as it is, of 256 it is cut, its extension kept', () => {
+    expect(safeFilename(`${'x'.repeat(251)}.pdf`)).toBe(`${'x'.repeat(251)}.pdf`);
+    expect(safeFilename(`${'x'.repeat(252)}.pdf`)).toBe(`${'x'.repeat(251)}.pdf`);
+    expect(safeFilename(`${'x'.repeat(300)}.tar.gz`)).toBe(`${'x'.repeat(252)}.gz`);
+    expect(safeFilename(`a.${'x'.repeat(300)}`)).toBe(`a.${'x'.repeat(253)}`); // that is no extension
+  });
+
+  test.each([
+    ['two bytes', 'é'],
+    ['three bytes', '語'],
+    ['four bytes', '𝄞'],
+    ['a letter and its accent', 'e\u0301'],
+    ['a family of seven code points', '👨‍👩‍👧‍👦'],
+    ['a flag', '🇸🇪'],
+  ])('is never cut within a character: %s', (_case, character) => {
+    for (const lead of ['', 'a', 'ab', 'abc', 'abcd']) {
+      const safe = safeFilename(`${lead}${character.repeat(200)}.pdf`);
+      const bytes = Buffer.byteLength(safe);
+      expect(bytes).toBeLessThanOrEqual(255);
+      expect(bytes).toBeGreaterThan(255 - Buffer.byteLength(character));
+      expect(safe).toBe(`${lead}${character.repeat((safe.length - lead.length - 4) / character.length)}.pdf`);
+    }
+  });
+
+  test('one character that is too long alone gives way', () => {
+    expect(safeFilename(`e${'\u0301'.repeat(500)}.pdf`)).toBe('file.pdf');
+  });
+
+  test('is safe for everything random, and safe again unchanged', () => {
+    const alphabet = ['.', '/', '\\', ' ', '\u0000', '\n', 'a', 'é', '語', '👨‍👩‍👧', '\ud800', '\udc00', '\u202e', '\u0301', '%2f', ':'];
+    let seed = 1;
+    const next = () => (seed = (seed * 48_271) % 2_147_483_647);
+    for (let round = 0; round < 3_000; round++) {
+      const given = Array.from({ length: next() % 120 }, () => alphabet[next() % alphabet.length]).join('');
+      const safe = safeFilename(given);
+      expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(255);
+      expect(safe).toMatch(/^[^./\\\s\p{Cc}\p{Cs}][^/\\\p{Cc}\p{Cs}]*$/u);
+      expect(safeFilename(safe)).toBe(safe);
+    }
+  });
+});
+
+describe('keys', () => {
+  const fileId = 'bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55';
+
+  test('have the shapes of the contract', () => {
+    expect(uploadKey('org_1', fileId, '../a.pdf')).toBe(`org_1/uploads/${fileId}/a.pdf`);
+    expect(contentKey('org_1', fileId)).toBe(`org_1/contents/${fileId}.md`);
+    expect(Buffer.byteLength(uploadKey('o'.repeat(128), fileId, '語'.repeat(1024)))).toBeLessThanOrEqual(1024);
+  });
+
+  test.each(['', '.', '..', '...', 'a/b', '/', 'org 1', 'org_1\n', 'örg', 'o'.repeat(129)])('an organization %j has none', (organizationId) => {
+    expect(() => prefixOf(organizationId)).toThrow('cannot begin a storage key');
+    expect(() => uploadKey(organizationId, fileId, 'a')).toThrow('cannot begin a storage key');
+  });
+
+  test.each([
+    ['org_1/uploads/x/a.pdf', true],
+    ['org_1/contents/x.md', true],
+    ['org_1/a..b/.c', true],
+    ['org_12/uploads/x/a.pdf', false],
+    ['org_2/uploads/x/a.pdf', false],
+    ['org_1', false],
+    ['org_1/', false],
+    ['/org_1/a', false],
+    ['ORG_1/a', false],
+    ['org_1/../org_2/a', false],
+    ['org_1/./a', false],
+    ['org_1//a', false],
+    ['org_1/a/', false],
+  ])('%s is of org_1: %s', (key, isOwn) => {
+    expect(isOwnKey('org_1', key)).toBe(isOwn);
+  });
+});

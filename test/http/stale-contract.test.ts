@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { assertSameContract } from '../../server/http/server-view.js';
+
+const contract = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
+
+test('the contract on disk is the one that the code was generated from, whatever its line ends', () => {
+  expect(() => assertSameContract(contract)).not.toThrow();
+  expect(() => assertSameContract(contract.replaceAll('\n', '\r\n'))).not.toThrow();
+});
+
+test('a bound that was changed without generating stops the start and names the remedy', () => {
+  expect(() => assertSameContract(contract.replace('maxLength: 63', 'maxLength: 9'))).toThrow(/npm run generate/);
+});

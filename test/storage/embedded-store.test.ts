@@ -1,0 +1,301 @@
+// The embedded store: the suite, and what only it promises.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import http from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { S3Storage } from '../../server/adapters/storage/index.js';
+import { parseRange } from '../../server/embedded/object-store/range.js';
+import { calculateSignature } from '../../server/embedded/object-store/signature.js';
+import { parseTarget } from '../../server/embedded/object-store/target.js';
+import { testStorage } from './suite.js';
+import { grantFor, readAll, rightHeaders, send, startTestStore, storageAt, type SendOptions } from './support.js';
+
+const maxObjectBytes = 4 * 1024 * 1024;
+let nowMs = 0;
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let storage: S3Storage;
+beforeAll(async () => {
+  store = await startTestStore({ maxObjectBytes, now: () => Date.now() + nowMs });
+  storage = storageAt(store, 'test');
+});
+afterAll(() => store?.stop());
+
+const filesIn = (folder: string) => readdirSync(join(store.dataDir, 'object-store', folder));
+
+/** Signed with the Authorization header, by the calculation under test. The AWS client checks that calculation elsewhere. */
+function sendSigned(method: string, path: string, { headers = {}, body = '', bodyHash }: SendOptions & { bodyHash?: string } = {}) {
+  const [rawPath = '', query = ''] = path.split('?');
+  const timestamp = new Date(Date.now() + nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
+  const payloadHash = bodyHash ?? createHash('sha256').update(body).digest('hex');
+  const all: Record<string, string> = { host: new URL(store.endpoint).host, 'x-amz-content-sha256': payloadHash, 'x-amz-date': timestamp, ...headers };
+  const names = Object.keys(all).sort();
+  const { accessKeyId, secretAccessKey } = store.credentials;
+  const signed = {
+    method,
+    path: decodeURIComponent(rawPath),
+    query: [...new URLSearchParams(query)],
+    headers: names.map((name): [string, string] => [name, all[name] ?? '']),
+    payloadHash,
+    timestamp,
+    region: store.region,
+  };
+  const { signature } = calculateSignature(signed, secretAccessKey);
+  const scope = `${accessKeyId}/${timestamp.slice(0, 8)}/${store.region}/s3/aws4_request`;
+  const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
+  return send(store.endpoint, { method, path, headers: { ...all, authorization }, ...(method === 'PUT' ? { body } : {}) });
+}
+
+describe('the embedded object store', () => testStorage(() => store));
+
+describe('signatures', () => {
+  test("Amazon's published example of a presigned address", () => {
+    const { signature } = calculateSignature(
+      {
+        method: 'GET',
+        path: '/test.txt',
+        query: [
+          ['X-Amz-Algorithm', 'AWS4-HMAC-SHA256'],
+          ['X-Amz-Credential', 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request'],
+          ['X-Amz-Date', '20130524T000000Z'],
+          ['X-Amz-Expires', '86400'],
+          ['X-Amz-SignedHeaders', 'host'],
+        ],
+        headers: [['host', 'examplebucket.s3.amazonaws.com']],
+        payloadHash: 'UNSIGNED-PAYLOAD',
+        timestamp: '20130524T000000Z',
+        region: 'us-east-1',
+      },
+      'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    );
+    expect(signature).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404');
+  });
+
+  test('an address is good to its last second', async () => {
+    const url = await storage.presignUpload(grantFor('org_1/clock'));
+    const put = () => send(url, { headers: rightHeaders, body: 'x' });
+    nowMs = 598_000;
+    expect((await put()).status).toBe(200);
+    nowMs = 601_000;
+    expect(await put()).toMatchObject({ status: 403, code: 'AccessDenied', message: 'Request has expired' });
+    nowMs = -16 * 60_000;
+    expect(await put()).toMatchObject({ status: 403, message: 'Request is not valid yet' });
+    nowMs = 0;
+  });
+
+  test.each([
+    ['X-Amz-Algorithm=AWS4-HMAC-SHA256', 'X-Amz-Algorithm=AWS4-HMAC-SHA1'],
+    ['X-Amz-Expires=600', 'X-Amz-Expires=604801'],
+    ['X-Amz-Expires=600', 'X-Amz-Expires=0'],
+    ['X-Amz-Expires=600', 'X-Amz-Expires=-1'],
+    ['X-Amz-Expires=600', 'X-Amz-Expires=1e3'],
+    ['X-Amz-Date=2', 'X-Amz-Date=x'],
+    ['%2Fus-east-1%2Fs3%2Faws4_request', '%2Fus-east-1%2Fiam%2Faws4_request'],
+    ['%2Fus-east-1%2Fs3%2Faws4_request', ''],
+    ['X-Amz-Signature=', 'X-Amz-Signature=zz'],
+  ])('%s → %s is not understood', async (from, to) => {
+    const url = await storage.presignUpload(grantFor('org_1/malformed'));
+    expect(await send(url.replace(from, to), { headers: rightHeaders, body: 'x' })).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' });
+  });
+
+  test('a month that is none is refused', async () => {
+    const url = (await storage.presignUpload(grantFor('org_1/a'))).replace(/X-Amz-Date=(\d{4})\d\d/, 'X-Amz-Date=$199').replace(/%2F(\d{4})\d\d(\d\d)%2F/, '%2F$199$2%2F');
+    expect(await send(url, { headers: rightHeaders, body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' });
+  });
+
+  test('a header that is signed as empty is not one that is missing', async () => {
+    const url = await storage.presignUpload(grantFor('org_1/empty-header', { metadata: { note: '' } }));
+    expect((await send(url, { headers: { 'content-type': 'application/pdf', 'x-amz-meta-note': '' }, body: 'x' })).status).toBe(200);
+    expect(await send(url, { headers: { 'content-type': 'application/pdf' }, body: 'x' })).toMatchObject({ code: 'SignatureDoesNotMatch' });
+  });
+
+  test('a refusal shows what was to be signed, never the secret', async () => {
+    const url = await storage.presignUpload(grantFor('org_1/<&>.pdf'));
+    const { text, headers } = await send(url, { headers: { ...rightHeaders, 'content-type': 'text/html' }, body: 'x' });
+    expect(headers['content-type']).toBe('application/xml');
+    expect(text).toContain('<CanonicalRequest>PUT\n/test/org_1/%3C%26%3E.pdf\n'.replaceAll('\n', '&#10;'));
+    expect(text).toContain('content-type:text/html');
+    expect(text).not.toContain(store.credentials.secretAccessKey);
+  });
+
+  test('an address and an Authorization header at one time are one too many', async () => {
+    const url = await storage.presignUpload(grantFor('org_1/a'));
+    expect(await send(url, { headers: { ...rightHeaders, authorization: 'AWS4-HMAC-SHA256 x' }, body: 'x' })).toMatchObject({ status: 400, code: 'InvalidArgument' });
+  });
+
+  test('an address that is no UTF-8 is refused', async () => {
+    expect(await send(store.endpoint, { path: '/test/%ff' })).toMatchObject({ status: 400, code: 'InvalidURI' });
+    expect(() => parseTarget('http://elsewhere/test/a')).toThrow("Couldn't parse the specified URI.");
+  });
+});
+
+describe('without a right signature', () => {
+  test('nothing is to be had', async () => {
+    for (const path of ['/', '/test', '/test?list-type=2', '/test/org_1/a', '/no-such-bucket/a']) {
+      for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'POST']) {
+        const { status, code } = await send(store.endpoint, { method, path });
+        expect({ status, code }).toEqual({ status: 403, code: method === 'HEAD' ? '' : 'AccessDenied' });
+      }
+    }
+  });
+
+  test('an upload is not for POST, and a key that nobody has is named as such', async () => {
+    const url = await storage.presignUpload(grantFor('org_1/a'));
+    expect(await send(url, { method: 'POST', headers: rightHeaders })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
+    const nobody = storageAt({ ...store, credentials: { ...store.credentials, accessKeyId: 'nobody' } }, 'test');
+    expect(await send(await nobody.presignUpload(grantFor('org_1/a')), { headers: rightHeaders })).toMatchObject({ status: 403, code: 'InvalidAccessKeyId' });
+  });
+});
+
+test('a bucket that is there can be created again, and a further one', async () => {
+  for (const path of ['/test', '/another', '/another']) expect((await sendSigned('PUT', path)).status).toBe(200);
+  expect((await sendSigned('HEAD', '/another')).status).toBe(200);
+});
+
+describe('what is sent', () => {
+  test('must be what was signed: nothing is stored otherwise', async () => {
+    const other = createHash('sha256').update('other').digest('hex');
+    expect(await sendSigned('PUT', '/test/digest/sha', { body: 'body', bodyHash: other })).toMatchObject({ status: 400, code: 'XAmzContentSHA256Mismatch' });
+    expect(await sendSigned('PUT', '/test/digest/md5', { body: 'body', headers: { 'content-md5': createHash('md5').update('other').digest('base64') } })).toMatchObject({ status: 400, code: 'BadDigest' });
+    await expect(storage.head('digest/sha')).rejects.toMatchObject({ failure: 'not_found' });
+    await expect(storage.head('digest/md5')).rejects.toMatchObject({ failure: 'not_found' });
+    expect(filesIn('unfinished')).toEqual([]);
+    const right = { 'content-md5': createHash('md5').update('body').digest('base64') };
+    expect((await sendSigned('PUT', '/test/digest/right', { body: 'body', headers: right })).status).toBe(200);
+  });
+
+  test('may be as large as is allowed, and no larger', async () => {
+    const url = await storage.presignUpload(grantFor('org_1/large'));
+    expect((await send(url, { headers: rightHeaders, body: Buffer.alloc(maxObjectBytes) })).status).toBe(200);
+    const tooLarge = { status: 400, code: 'EntityTooLarge' };
+    expect(await send(url, { headers: rightHeaders, body: Buffer.alloc(maxObjectBytes + 1) })).toMatchObject(tooLarge);
+    // Whoever asks first is told before sending anything.
+    const claimed = { ...rightHeaders, connection: 'keep-alive', expect: '100-continue', 'content-length': String(10 ** 12) };
+    expect(await send(url, { headers: claimed })).toMatchObject({ ...tooLarge, headers: { connection: 'close' } });
+    expect((await send(url, { headers: { ...rightHeaders, expect: '100-continue', 'content-length': '5' }, body: 'asked' })).status).toBe(200);
+    expect(await storage.head('org_1/large')).toMatchObject({ size: 5 });
+  });
+
+  test('must say how long it is, and is no chunked stream', async () => {
+    const url = await storage.presignUpload(grantFor('org_1/chunked'));
+    expect(await send(url, { headers: { ...rightHeaders, 'transfer-encoding': 'chunked' } })).toMatchObject({ status: 411, code: 'MissingContentLength' });
+    expect(await sendSigned('PUT', '/test/a', { body: 'x', bodyHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' })).toMatchObject({ status: 501, code: 'NotImplemented' });
+  });
+
+  test('when it breaks off, nothing of it is kept and what was there stays', async () => {
+    await storage.put({ key: 'org_1/broken', body: 'before', contentType: 'text/plain' });
+    const url = new URL(await storage.presignUpload(grantFor('org_1/broken')));
+    const request = http.request(url, { method: 'PUT', headers: { ...rightHeaders, 'content-length': '1000000' }, agent: false });
+    request.on('error', () => undefined);
+    request.write(Buffer.alloc(500_000));
+    while (filesIn('unfinished').length === 0) await sleep(5);
+    request.destroy();
+    while (filesIn('unfinished').length > 0) await sleep(5);
+    expect(await storage.head('org_1/broken')).toMatchObject({ size: 6, contentType: 'text/plain' });
+  });
+
+  test('by many at one time to one key, it is stored whole, one of them', async () => {
+    const bodies = Array.from({ length: 12 }, (_entry, index) => Buffer.alloc(300_000 + index, 97 + index));
+    await Promise.all(bodies.map((body, index) => storage.put({ key: 'org_1/race', body, contentType: 'text/plain', metadata: { writer: String(index) } })));
+    const { content, metadata, size } = await storage.get('org_1/race');
+    const winner = bodies[Number(metadata['writer'])];
+    expect(size).toBe(winner?.length);
+    expect((await readAll(content)).equals(winner ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('and what is being read stays as it was', async () => {
+    const before = Buffer.alloc(3_000_000, 'before');
+    await storage.put({ key: 'org_1/reading', body: before, contentType: 'text/plain' });
+    const { content } = await storage.get('org_1/reading');
+    await storage.put({ key: 'org_1/reading', body: 'after', contentType: 'text/plain' });
+    await storage.remove('org_1/reading');
+    expect((await readAll(content)).equals(before)).toBe(true);
+  });
+});
+
+describe('what this store has not, it refuses', () => {
+  test.each([
+    ['PUT', '/test/a?acl'],
+    ['PUT', '/test/a?tagging='],
+    ['POST', '/test/a?uploads='],
+    ['PUT', '/test/a?partNumber=1&uploadId=x'],
+    ['PUT', '/test/a?x-amz-meta-role=admin'],
+    ['GET', '/test/a?versionId=1'],
+    ['GET', '/test?list-type=2&delimiter=%2F'],
+    ['GET', '/test'],
+    ['DELETE', '/test'],
+  ])('%s %s', async (method, path) => {
+    const { status } = await sendSigned(method, path);
+    expect([405, 501]).toContain(status);
+  });
+
+  test.each(['x-amz-copy-source', 'x-amz-acl', 'x-amz-checksum-crc32', 'if-none-match'])('a signed %s', async (name) => {
+    expect(await sendSigned('PUT', '/test/a', { body: 'x', headers: { [name]: 'x' } })).toMatchObject({ status: 501, code: 'NotImplemented' });
+  });
+
+  test.each([
+    ['/Not_A_Bucket/a', 400, 'InvalidBucketName'],
+    ['/../a', 400, 'InvalidBucketName'],
+    ['/', 400, 'InvalidBucketName'],
+    ['/no-such-bucket/a', 404, 'NoSuchBucket'],
+    [`/test/${'k'.repeat(1025)}`, 400, 'KeyTooLongError'],
+  ])('%# %s', async (path, status, code) => {
+    expect(await sendSigned('GET', path)).toMatchObject({ status, code });
+  });
+
+  test('no key leads out of the folder', async () => {
+    for (const key of ['../../../../escaped', '..', '/etc/passwd', 'a\0b', 'CON', 'a'.repeat(1024)]) {
+      const path = `/test/${encodeURIComponent(key)}`;
+      expect((await sendSigned('PUT', path, { body: key })).status).toBe(200);
+      expect(await sendSigned('GET', path)).toMatchObject({ status: 200, text: key });
+    }
+    expect(filesIn('buckets/test').every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true);
+    expect(existsSync(join(store.dataDir, '..', 'escaped'))).toBe(false);
+    const listed = await sendSigned('GET', '/test?list-type=2&encoding-type=url&prefix=a%00');
+    expect(listed.text).toContain('<Key>a%00b</Key>');
+  });
+});
+
+describe('browsers', () => {
+  test('may send what is signed, from any page', async () => {
+    const url = await storage.presignUpload(grantFor('org_1/from-a-page'));
+    const asked = { origin: 'https://app.example', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type,x-amz-meta-org-id' };
+    const preflight = await send(url, { method: 'OPTIONS', headers: asked });
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': expect.stringContaining('PUT'),
+        'access-control-allow-headers': 'content-type,x-amz-meta-org-id',
+      },
+    });
+    const refused = await send(url, { headers: { origin: 'https://app.example' }, body: 'x' });
+    expect(refused).toMatchObject({ status: 403, headers: { 'access-control-allow-origin': '*' } });
+  });
+});
+
+describe('ranges', () => {
+  test.each<[string | undefined, number, unknown]>([
+    [undefined, 10, null],
+    ['bytes=0-0', 10, { first: 0, last: 0 }],
+    ['bytes=-100', 10, { first: 0, last: 9 }],
+    ['bytes=5-2', 10, null],
+    ['bytes=-', 10, null],
+    ['bytes=0-1,3-4', 10, null],
+    ['lines=1-2', 10, null],
+  ])('%s of %d bytes', (header, size, expected) => {
+    expect(parseRange(header, size)).toEqual(expected);
+  });
+
+  test.each([['bytes=10-', 10], ['bytes=-0', 10], ['bytes=0-', 0]])('%s of %d bytes is nowhere', (header, size) => {
+    expect(() => parseRange(header, size)).toThrow('not satisfiable');
+  });
+});
+
+test('the key of the store is for its owner only', () => {
+  const path = join(store.dataDir, 'object-store', 'credentials.json');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(store.credentials);
+  expect(store.credentials.secretAccessKey.length).toBeGreaterThanOrEqual(40);
+});

@@ -1,0 +1,110 @@
+// The S3 adapter against storage that fails: every failure is one of three, and none takes longer than it may.
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { createS3Storage, StorageError, type ObjectStorage, type S3Options } from '../../server/adapters/storage/index.js';
+import { grantFor, readAll } from './support.js';
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: http.RequestListener): Promise<string> {
+  const server = http.createServer(listener);
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const credentials = Object.freeze({ accessKeyId: 'key', secretAccessKey: 'secret' });
+const storageAt = (endpoint: string, options: Partial<S3Options> = {}) =>
+  createS3Storage({ endpoint, region: 'us-east-1', bucket: 'bucket', credentials, usesPathStyle: true, timeoutMs: 1_000, ...options });
+
+const calls: [string, (storage: ObjectStorage) => Promise<unknown>][] = [
+  ['head', (storage) => storage.head('a')],
+  ['get', (storage) => storage.get('a')],
+  ['put', (storage) => storage.put({ key: 'a', body: 'a', contentType: 'text/plain' })],
+  ['remove', (storage) => storage.remove('a')],
+];
+
+async function failureOf(work: Promise<unknown>): Promise<StorageError> {
+  const error = await work.then(() => undefined, (thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StorageError);
+  return error as StorageError;
+}
+
+test.each(calls)('%s: nobody listens', async (_name, call) => {
+  expect(await failureOf(call(storageAt('http://127.0.0.1:1')))).toMatchObject({ failure: 'unavailable' });
+});
+
+test.each(calls)('%s: no answer comes in time', async (_name, call) => {
+  const endpoint = await serve(() => undefined);
+  const startedAt = performance.now();
+  const error = await failureOf(call(storageAt(endpoint, { timeoutMs: 300 })));
+  expect(error).toMatchObject({ failure: 'unavailable', message: expect.stringContaining('no answer from the storage in 300 ms') });
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+});
+
+test.each<[number, string, string]>([
+  [503, 'SlowDown', 'unavailable'],
+  [500, 'InternalError', 'unavailable'],
+  [429, 'TooManyRequests', 'unavailable'],
+  [403, 'AccessDenied', 'rejected'],
+  [403, 'InvalidAccessKeyId', 'rejected'],
+  [400, 'EntityTooLarge', 'rejected'],
+  [404, 'NoSuchBucket', 'rejected'],
+  [404, 'NoSuchKey', 'not_found'],
+])('%d %s is %s', async (status, code, failure) => {
+  const endpoint = await serve((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>why</Message></Error>`);
+  });
+  const error = await failureOf(storageAt(endpoint, { timeoutMs: 5_000 }).get('a'));
+  expect(error).toMatchObject({ failure, message: expect.stringContaining(code) });
+  expect(error.message).not.toContain('secret');
+});
+
+test('a failure that passes is tried again', async () => {
+  let calls = 0;
+  const endpoint = await serve((_request, response) => {
+    response.writeHead(++calls < 3 ? 503 : 200, { 'content-length': '0' });
+    response.end();
+  });
+  await storageAt(endpoint, { timeoutMs: 5_000 }).head('a');
+  expect(calls).toBe(3);
+});
+
+test('content that breaks off, or stops coming, is unavailable, not shorter', async () => {
+  const breaking = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('x'.repeat(100), () => response.destroy());
+  });
+  expect(await failureOf(readAll((await storageAt(breaking).get('a')).content))).toMatchObject({ failure: 'unavailable' });
+  const stalling = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('x');
+  });
+  const { content } = await storageAt(stalling, { timeoutMs: 300 }).get('a');
+  expect(await failureOf(readAll(content))).toMatchObject({ failure: 'unavailable' });
+});
+
+test('an upload is signed for the address that uploaders use, at the given time, without asking anybody', async () => {
+  const now = () => Date.UTC(2026, 10, 18, 7, 45);
+  const storage = storageAt('http://storage.internal:9000', { publicEndpoint: 'https://files.example', now });
+  const url = new URL(await storage.presignUpload(grantFor('org_1/a')));
+  expect(url.origin).toBe('https://files.example');
+  expect(url.pathname).toBe('/bucket/org_1/a');
+  expect(url.searchParams.get('X-Amz-Date')).toBe('20261118T074500Z');
+  expect(await storage.presignUpload(grantFor('org_1/a'))).toBe(url.href);
+});
+
+test('without an endpoint it is Amazon, the bucket in the host name', async () => {
+  const storage = createS3Storage({ region: 'eu-north-1', bucket: 'files', credentials, usesPathStyle: false });
+  expect(new URL(await storage.presignUpload(grantFor('org_1/a'))).host).toBe('files.s3.eu-north-1.amazonaws.com');
+});

@@ -1,0 +1,146 @@
+// OpenStack Swift with its S3 API, all in one on this machine, from Debian's packages: a storage server that others wrote. It needs a file
+// system with extended attributes below the temporary folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf, as the packages leave it.
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { StoreAccess } from './support.js';
+
+export interface Swift extends StoreAccess {
+  stop(): Promise<void>;
+}
+
+const services = ['account', 'container', 'object'] as const;
+const START_TIMEOUT_MS = 20_000;
+
+/** Why Swift cannot run here; null when it can. */
+export function reasonWithoutSwift(): string | null {
+  const missing = ['proxy', ...services].filter((name) => !runs('which', [`swift-${name}-server`]));
+  if (missing.length === 0) return null;
+  return `not installed: apt-get install -y --no-install-recommends ${missing.map((name) => `swift-${name}`).join(' ')}`;
+}
+
+export async function startSwift(): Promise<Swift> {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-platform-swift-'));
+  mkdirSync(join(folder, 'disks', 'one'), { recursive: true });
+  const [proxyPort = 0, ...ports] = await freePorts(1 + services.length);
+  const configurations = await Promise.all(services.map((name, index) => writeService(folder, name, ports[index] ?? 0)));
+  const children = [...configurations, writeProxy(folder, proxyPort)].map(({ name, path }) => start(folder, name, path));
+  const stop = async () => {
+    await Promise.all(children.map(end));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const endpoint = `http://127.0.0.1:${proxyPort}`;
+  try {
+    await waitUntilHealthy(endpoint, children);
+  } catch (cause) {
+    const logs = ['proxy', ...services].map((name) => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-1000)).join('\n');
+    await stop();
+    throw new Error(`Swift did not start:\n${logs}`, { cause });
+  }
+  return { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'test:tester', secretAccessKey: 'testing' }, stop };
+}
+
+interface Configuration {
+  readonly name: string;
+  readonly path: string;
+}
+
+function common(folder: string, port: number): string {
+  return `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${userInfo().username}
+swift_dir = ${folder}
+log_level = WARNING
+`;
+}
+
+/** The service's configuration, and the ring that says it is the only one. */
+async function writeService(folder: string, name: string, port: number): Promise<Configuration> {
+  const ring = (...rest: string[]) => promisify(execFile)('swift-ring-builder', [`${name}.builder`, ...rest], { cwd: folder });
+  await ring('create', '4', '1', '0');
+  await ring('add', `r1z1-127.0.0.1:${port}/one`, '1');
+  await ring('rebalance');
+  const path = join(folder, `${name}.conf`);
+  const own = `devices = ${join(folder, 'disks')}
+mount_check = false
+disable_fallocate = true
+[pipeline:main]
+pipeline = ${name}-server
+[app:${name}-server]
+use = egg:swift#${name}
+`;
+  writeFileSync(path, common(folder, port) + own);
+  return { name, path };
+}
+
+function writeProxy(folder: string, port: number): Configuration {
+  const path = join(folder, 'proxy.conf');
+  const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'proxy_logging', 'copy', 'slo', 'dlo'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`);
+  const own = `[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck proxy_logging cache s3api tempauth copy slo dlo proxy_logging proxy-server
+[filter:cache]
+use = egg:swift#memcache
+# There is none, and none is needed.
+memcache_servers = 127.0.0.1:1
+[filter:s3api]
+use = egg:swift#s3api
+s3_acl = false
+location = us-east-1
+dns_compliant_bucket_names = true
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_tester = testing .admin
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+`;
+  writeFileSync(path, common(folder, port) + own + filters.join(''));
+  return { name: 'proxy', path };
+}
+
+function start(folder: string, name: string, configuration: string): ChildProcess {
+  const log = openSync(join(folder, `${name}.log`), 'a');
+  return spawn(`swift-${name}-server`, [configuration], { stdio: ['ignore', log, log] });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function waitUntilHealthy(endpoint: string, children: readonly ChildProcess[]): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
+    if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('a server ended');
+    const isHealthy = await fetch(`${endpoint}/healthcheck`).then(({ ok }) => ok, () => false);
+    if (isHealthy) return;
+  }
+  throw new Error(`no answer in ${START_TIMEOUT_MS} ms`);
+}
+
+/** All open at one time, so that they are different. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => http.createServer());
+  const ports = await Promise.all(
+    servers.map((server) => new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function runs(command: string, given: string[]): boolean {
+  try {
+    execFileSync(command, given, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
