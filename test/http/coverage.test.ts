@@ -18,7 +18,7 @@ function titlesIn(text: string): string[] {
 }
 
 function casesIn(text: string): Set<string> {
-  const cases = new Set(titlesIn(text).map((title) => /^\d{3}\b/.exec(title)?.[0] ?? '2xx'));
+  const cases = new Set(titlesIn(text).map((title) => /^[345]\d\d\b/.exec(title)?.[0] ?? '2xx'));
   const [, access] = /testAccess\(([\s\S]*?)\n?\s*\}\);/.exec(text) ?? [];
   if (access !== undefined) {
     cases.add('401');
