@@ -45,7 +45,7 @@ describe.each(ways)('%s: %d', (_what, status, send) => {
     for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) expect(reply.headers[name]).toMatch(/^\d+$/);
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'strict-transport-security': expect.stringContaining('max-age='),
