@@ -9,6 +9,7 @@ const list = z
 const whole = (fallback: number, least: number, most: number) =>
   z.string().regex(/^\d{1,10}$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most)).default(fallback);
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
+const isWebhookSecret = (text: string) => /^(whsec_)?([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
 const flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
 
 const schema = z.object({
@@ -32,6 +33,9 @@ const schema = z.object({
   IDENTITY_CLAIM_ORGANIZATION: z.string().min(1).optional(),
   IDENTITY_CLAIM_ROLE: z.string().min(1).optional(),
   IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
+  // Several while one is being replaced by another.
+  IDENTITY_WEBHOOK_SECRETS: list.refine((secrets) => secrets.every(isWebhookSecret), 'must be secrets such as whsec_<base64>, separated by commas'),
+  MEMBER_MIRROR_MAX_AGE_SECONDS: whole(3600, 0, 86_400).optional(),
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
 
   DEFAULT_MODEL: z.string().regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>').default('offline:echo'),
@@ -109,6 +113,8 @@ export interface Config {
   database: { kind: 'embedded' | 'external'; url: string | null; poolSize: number; statementTimeoutMs: number };
   identity: IdentityConfig;
   storage: StorageConfig;
+  /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
+  members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
   /** Model of an agent that is created without one. */
@@ -223,6 +229,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     identity,
     storage,
+    members: {
+      webhookSecrets: environment.IDENTITY_WEBHOOK_SECRETS,
+      // Without webhooks nobody tells us of changes made at the provider itself.
+      mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
+    },
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
       // One process counts for itself; several share their counts through the database.

@@ -10,6 +10,7 @@ import { createAgents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
+import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
@@ -19,9 +20,12 @@ import { startEmbeddedObjectStore } from './embedded/object-store/index.js';
 import { startEmbeddedPostgres } from './embedded/postgres/index.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
-import { createTokenVerifier, type TokenVerifier } from './http/identity/index.js';
+import { operationsOpenTo } from './http/authorize.js';
+import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
+import { organizationHandlers } from './organization/handlers.js';
+import { createOrganization, type Organization } from './organization/organization.js';
 import { pendingHandlers } from './pending-operations.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
@@ -34,6 +38,7 @@ export interface Container {
   /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
   readonly agents: ReturnType<typeof createAgents>;
   readonly agentTags: ReturnType<typeof createAgentTags>;
+  readonly organization: Organization;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -42,6 +47,8 @@ export interface Container {
   readonly failed: Promise<string>;
   /** From now on /readyz answers 503, so that a balancer stops sending. */
   announceStop(): void;
+  /** Says where the server listens: the embedded identity provider sends its webhooks there. */
+  announceAddress(url: string): void;
   close(): Promise<void>;
 }
 
@@ -80,15 +87,25 @@ async function openDatabase({ config, logger, closers, parts, fail }: Start): Pr
   return database;
 }
 
-async function openIdentity(start: Start, database: Knex): Promise<{ verifier: TokenVerifier; provider: EmbeddedIdentityProvider | null }> {
+interface Identity {
+  verifier: TokenVerifier;
+  /** The API of whoever keeps the accounts. */
+  accounts: IdentityProvider;
+  webhookSecrets: readonly string[];
+  provider: EmbeddedIdentityProvider | null;
+}
+
+async function openIdentity(start: Start, database: Knex, isRevoked: TokenVerifierOptions['isRevoked']): Promise<Identity> {
   const { config, logger, closers, parts } = start;
   const { audience, authorizedParties } = config.tokens;
-  const rules = { authorizedParties, ...(audience.length > 0 ? { audience } : {}) };
+  const rules = { authorizedParties, isRevoked, ...(audience.length > 0 ? { audience } : {}) };
   const { identity } = config;
   if (identity.kind === 'external') {
     const claims = identity.claims === null ? 'clerk' : identity.claims;
     parts.push(`tokens of ${identity.issuer}`);
-    return { verifier: createTokenVerifier({ ...rules, issuer: identity.issuer, jwks: new URL(identity.jwksUrl), claims }), provider: null };
+    const verifier = createTokenVerifier({ ...rules, issuer: identity.issuer, jwks: new URL(identity.jwksUrl), claims });
+    const accounts = identity.clerk === null ? createAbsentIdentityProvider() : createClerkIdentityProvider(identity.clerk);
+    return { verifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
   }
   const provider = await startEmbeddedIdentityProvider({
     database,
@@ -99,7 +116,12 @@ async function openIdentity(start: Start, database: Knex): Promise<{ verifier: T
   });
   closers.push(() => provider.stop());
   parts.push(`embedded identity provider at ${provider.url}`);
-  return { verifier: createTokenVerifier({ ...rules, issuer: provider.issuer, jwks: new URL(provider.jwksUrl), claims: 'clerk' }), provider };
+  return {
+    verifier: createTokenVerifier({ ...rules, issuer: provider.issuer, jwks: new URL(provider.jwksUrl), claims: 'clerk' }),
+    accounts: createClerkIdentityProvider({ secretKey: provider.secretKey, apiUrl: provider.url }),
+    webhookSecrets: [provider.webhookSecret, ...config.members.webhookSecrets],
+    provider,
+  };
 }
 
 async function openStorage({ config, logger, closers, parts }: Start): Promise<S3Storage> {
@@ -128,6 +150,15 @@ async function openStorage({ config, logger, closers, parts }: Start): Promise<S
 const isUnavailable = (error: unknown): boolean =>
   error instanceof StorageError ? error.failure === 'unavailable' : ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 
+/** Learns who was removed; also of other processes when there may be some. */
+async function watchRemovals({ config, logger, closers }: Start, { removals }: Organization): Promise<void> {
+  await removals.reload();
+  if (config.database.kind === 'embedded' || config.environment === 'test') return;
+  const reload = () => removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'removed members were not read'));
+  const timer = setInterval(() => void reload(), 1_000);
+  closers.push(() => clearInterval(timer));
+}
+
 /** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
 export async function createContainer(config: Config, { logger, accessLogger }: { logger: Logger; accessLogger: Logger }): Promise<Container> {
   const closers: Start['closers'] = [];
@@ -146,11 +177,23 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
   try {
     const start: Start = { config, logger, closers, parts, fail };
     const database = await openDatabase(start);
-    const { verifier, provider } = await openIdentity(start, database);
+    // The verifier is asked by requests only, and those come after the organization was made.
+    const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
+      organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
+    const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
     const tools = createTools({ configuredProviders: config.modelProviders });
     const agents = createAgents({ database, defaultModel: config.defaultModel });
     const agentTags = createAgentTags({ database });
+    const organization = createOrganization({
+      database,
+      identityProvider: accounts,
+      operationsOf: operationsOpenTo,
+      webhookSecrets,
+      mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
+      log: logger,
+    });
+    await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
     const handlers: Handlers = {
       ...pendingHandlers(),
@@ -158,6 +201,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
       ...uploadHandlers({ uploads }),
+      ...organizationHandlers({ organization }),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;
@@ -180,7 +224,19 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       // A statement that took too long is a database that cannot keep up: for the caller the same as one that is down.
       isUnavailable,
     });
-    return { app, database, agents, agentTags, identityProvider: provider, parts, failed, announceStop: () => void (stopping = true), close };
+    return {
+      app,
+      database,
+      agents,
+      agentTags,
+      organization,
+      identityProvider: provider,
+      parts,
+      failed,
+      announceStop: () => void (stopping = true),
+      announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

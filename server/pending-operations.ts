@@ -4,15 +4,6 @@ import type { Handlers } from './generated/handlers.js';
 import type { OperationId } from './generated/operations.js';
 
 export const pendingOperations = [
-  'listUsers',
-  'removeUsers',
-  'bulkRemoveUsers',
-  'updateUserMetadata',
-  'listInvitations',
-  'createInvitations',
-  'revokeInvitations',
-  'getMyPermissions',
-  'receiveIdentityEvent',
   'listSkills',
   'updateSkill',
   'createSkill',

@@ -31,8 +31,10 @@ async function main(): Promise<void> {
     throw error;
   }
   const { port } = server.address() as AddressInfo;
+  const url = addressOf(config.http.host, port);
+  container.announceAddress(url);
   logger.info({ port, parts: container.parts, durationMs: Math.round(performance.now() - startedAt) }, 'ready');
-  if (demo) console.log(banner({ dataDir: config.dataDir, url: addressOf(config.http.host, port), parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
+  if (demo) console.log(banner({ dataDir: config.dataDir, url, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
 }
 
 /** What a person can do something about is told in words; for the rest there is the stack. */

@@ -3075,7 +3075,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '141ffd9fc6b9811554c5c9cdc6866069d93c0d3ac56a7595f4685f67d1237534';
+export const contractSha256 = 'e16fece38b0f55817bfdf9dbb22cdebf46569b4b01bbadf87bac2afd471acb8b';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

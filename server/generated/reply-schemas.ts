@@ -1273,10 +1273,17 @@ export const componentSchemas: Record<string, object> = {
     "enum": [
      "You cannot remove yourself from the organization",
      "User is not a member of this organization",
+     "User cannot be removed",
      "Too Many Requests",
      "Service Unavailable",
      "Internal Server Error"
     ]
+   },
+   "retryAfterSeconds": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 1,
+    "maximum": 86400
    }
   }
  },
@@ -1612,6 +1619,12 @@ export const componentSchemas: Record<string, object> = {
      "Service Unavailable",
      "Internal Server Error"
     ]
+   },
+   "retryAfterSeconds": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 1,
+    "maximum": 86400
    }
   }
  },
@@ -1723,6 +1736,12 @@ export const componentSchemas: Record<string, object> = {
      "Service Unavailable",
      "Internal Server Error"
     ]
+   },
+   "retryAfterSeconds": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 1,
+    "maximum": 86400
    }
   }
  },

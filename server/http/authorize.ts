@@ -27,6 +27,11 @@ export function authorizeBody(caller: Caller, operationId: OperationId, body: un
   if (!caller.permissions.includes(isPresent ? present : absent)) throw new ApiError('forbidden');
 }
 
+/** The operations that the caller's token opens; those that need none are open to everybody and not listed. */
+export function operationsOpenTo(caller: Pick<Caller, 'role' | 'permissions'>): OperationId[] {
+  return (Object.keys(operations) as OperationId[]).filter((id) => !operations[id].public && mayCall(caller, id));
+}
+
 /** Throws the operation's own 403. */
 export function authorize(caller: Caller, operationId: OperationId): void {
   if (!mayCall(caller, operationId)) throw new ApiError('forbidden');

@@ -1369,10 +1369,15 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the user was not removed. The last three mean that the identity provider refused or failed; try these again later.
+             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, such as that the last administrator stays. The last three mean that it refused or failed for now; try these again later.
              * @enum {string}
              */
-            error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
+            error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
+            /**
+             * Format: int32
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             */
+            retryAfterSeconds?: number;
         };
         /** @description New metadata for one member. */
         UserMetadataUpdate: {
@@ -1542,6 +1547,11 @@ export interface components {
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
+            /**
+             * Format: int32
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             */
+            retryAfterSeconds?: number;
         };
         /** @description Which invitations to revoke. */
         InvitationRevocation: {
@@ -1596,6 +1606,11 @@ export interface components {
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
+            /**
+             * Format: int32
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             */
+            retryAfterSeconds?: number;
         };
         /** @description Who the caller is and what the caller may do. */
         CallerPermissions: {

@@ -2,6 +2,7 @@
 // After adding one: `npm run schema`.
 import { agents } from './0001-agents.js';
 import { rateLimits } from './0002-rate-limits.js';
+import { members } from './0003-members.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -13,4 +14,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-agents', sql: agents },
   { name: '0002-rate-limits', sql: rateLimits },
+  { name: '0003-members', sql: members },
 ];

@@ -50,6 +50,8 @@ export interface EmbeddedIdentityProvider {
   /** A person who is a member already stays as they are. */
   addMember(person: NewPerson): Promise<{ userId: string }>;
   acceptInvitation(invitationId: string, person?: { firstName?: string; lastName?: string }): Promise<{ userId: string }>;
+  /** Where events go from now on; those before were sent nowhere unless `webhook` was given. */
+  sendWebhooksTo(url: string): void;
   /** Ends when every event sent so far was delivered or given up. */
   webhooksSettled(): Promise<void>;
   stop(): Promise<void>;
@@ -93,6 +95,7 @@ export async function startEmbeddedIdentityProvider(options: EmbeddedIdentityOpt
       const { user } = await acceptInvitation(directory, invitationId, person);
       return { userId: user.id };
     },
+    sendWebhooksTo: (target) => webhooks.sendTo(target),
     webhooksSettled: () => webhooks.settled(),
     stop: async () => {
       withdrawRunning(dataDir);

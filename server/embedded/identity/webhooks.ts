@@ -16,6 +16,8 @@ export interface WebhookOptions {
 }
 
 export interface WebhookSender {
+  /** From now on events go to this address. */
+  sendTo(url: string): void;
   send(type: string, data: unknown): void;
   /** Ends when everything under way was delivered or given up. */
   settled(): Promise<void>;
@@ -26,7 +28,8 @@ export interface WebhookSender {
 const attemptTimeoutMs = 5_000;
 
 export function createWebhookSender(options: WebhookOptions): WebhookSender {
-  const { url, retryDelaysMs, createId, now, log } = options;
+  const { retryDelaysMs, createId, now, log } = options;
+  let { url } = options;
   const signer = new Webhook(options.secret);
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -68,6 +71,9 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
   };
 
   return {
+    sendTo(target) {
+      url = target;
+    },
     send(type, data) {
       if (url === undefined || stopping.signal.aborted) return;
       const delivery = deliver(url, type, JSON.stringify({ object: 'event', type, timestamp: now(), data })).finally(() => underWay.delete(delivery));

@@ -35,6 +35,8 @@ export interface TokenVerifierOptions {
   readonly unknownKeyPauseMs?: number;
   /** Default 5 s. */
   readonly keysRetryPauseMs?: number;
+  /** Whether whoever the token speaks for lost access after it was issued (in milliseconds since 1970; 0 when it does not say). Asked every time. */
+  readonly isRevoked?: (principal: Principal, issuedAtMs: number) => boolean;
   readonly now?: () => number;
 }
 
@@ -50,15 +52,16 @@ const algorithms = ['RS256', 'ES256', 'EdDSA'];
 const maximumTokenBytes = 8192;
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { cacheLifetimeMs = 60_000, clockToleranceMs = 5_000, now = Date.now } = options;
+  const { cacheLifetimeMs = 60_000, clockToleranceMs = 5_000, isRevoked = () => false, now = Date.now } = options;
   const check = createCheck({ ...options, clockToleranceMs, now });
-  const cache = createTokenCache<Principal>({ maximumEntries: options.maximumCacheEntries ?? 10_000, now });
+  const cache = createTokenCache<KnownToken>({ maximumEntries: options.maximumCacheEntries ?? 10_000, now });
   const running = new Map<string, Promise<Principal>>();
 
   async function checkAndRemember(token: string, key: string): Promise<Principal> {
     try {
-      const { principal, expiresAtMs } = await check(token);
-      cache.set(key, principal, Math.min(expiresAtMs + clockToleranceMs, now() + cacheLifetimeMs));
+      const { principal, issuedAtMs, expiresAtMs } = await check(token);
+      if (isRevoked(principal, issuedAtMs)) throw revoked();
+      cache.set(key, { principal, issuedAtMs }, Math.min(expiresAtMs + clockToleranceMs, now() + cacheLifetimeMs));
       return principal;
     } finally {
       running.delete(key);
@@ -71,7 +74,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       if (token.length > maximumTokenBytes) return Promise.reject(new TokenRejected('the token is too long'));
       const key = hash('sha256', token, 'base64'); // so that no token that opens a door stays in memory
       const known = cache.get(key);
-      if (known) return known;
+      if (known) return isRevoked(known.principal, known.issuedAtMs) ? Promise.reject(revoked()) : known.principal;
       let result = running.get(key);
       if (!result) {
         result = checkAndRemember(token, key);
@@ -85,8 +88,14 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-interface CheckedToken {
+const revoked = () => new TokenRejected('the member was removed after the token was issued');
+
+interface KnownToken {
   readonly principal: Principal;
+  readonly issuedAtMs: number;
+}
+
+interface CheckedToken extends KnownToken {
   readonly expiresAtMs: number;
 }
 
@@ -111,7 +120,7 @@ function createCheck(options: CheckOptions): (token: string) => Promise<CheckedT
       checkAuthorizedParty(payload, authorizedParties);
       if (payload.iat !== undefined && payload.iat * 1000 > now() + clockToleranceMs) throw new TokenRejected('"iat" is in the future');
       const principal = claimNames === 'clerk' ? principalFromClerk(payload) : principalFromClaims(payload, claimNames);
-      return { principal, expiresAtMs: payload.exp! * 1000 };
+      return { principal, issuedAtMs: (payload.iat ?? 0) * 1000, expiresAtMs: payload.exp! * 1000 };
     } catch (error) {
       if (error instanceof TokenRejected || error instanceof KeysUnavailable) throw error;
       throw new TokenRejected('the token is not valid', { cause: error });

@@ -1,0 +1,19 @@
+// Where tokens come from an issuer that has no API for accounts: nothing can be asked of it.
+import { IdentityProviderError, type IdentityProvider } from './port.js';
+
+/** Every call says that there is nobody to ask. */
+export function createAbsentIdentityProvider(): IdentityProvider {
+  const refuse = () => Promise.reject(new IdentityProviderError('unavailable', 'no identity provider with an API is configured', { retryAfterSeconds: 3600 }));
+  return {
+    getOrganization: refuse,
+    listMembers: refuse,
+    getMember: refuse,
+    findUserId: refuse,
+    addMember: refuse,
+    replaceMetadata: refuse,
+    removeMember: refuse,
+    listInvitations: refuse,
+    createInvitation: refuse,
+    revokeInvitation: refuse,
+  };
+}

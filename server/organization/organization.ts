@@ -1,0 +1,84 @@
+// The organization as its members see it: users, invitations, what a caller may do, and what the identity provider tells of all that.
+import { randomUUID } from 'node:crypto';
+import type { IdentityProvider } from '../adapters/identity/port.js';
+import type { Caller } from '../caller.js';
+import type { components } from '../generated/types.js';
+import { createIdentityEvents, type IdentityEvents } from './events.js';
+import { createEventRepository } from './events-repository.js';
+import { createInvitations, type Invitations } from './invitations.js';
+import { createLeases } from './leases.js';
+import { createLeaseRepository } from './leases-repository.js';
+import { createMirror, type MembersRemoved, type Reconciliation } from './mirror.js';
+import { createRemovals, type Removals } from './removals.js';
+import { createMemberRepository, type OrganizationDatabase } from './repository.js';
+import { shownRole } from './roles.js';
+import { createSignatureCheck } from './signature.js';
+import { createUsers, type Users } from './users.js';
+
+export type CallerPermissions = components['schemas']['CallerPermissions'];
+
+export interface Organization {
+  readonly users: Users;
+  readonly invitations: Invitations;
+  readonly identityEvents: IdentityEvents;
+  /** Who lost access, for whoever checks tokens. */
+  readonly removals: Removals;
+  permissionsOf(caller: Caller): CallerPermissions;
+  /** Compares the mirror of the organization's members with the provider in full and repairs it. */
+  reconcile(organizationId: string): Promise<Reconciliation>;
+  /** Every organization that has a mirror, those compared longest ago first: what a periodic job goes through. */
+  mirroredOrganizations(): Promise<string[]>;
+}
+
+export interface OrganizationParts {
+  database: OrganizationDatabase;
+  identityProvider: IdentityProvider;
+  /** The operations open to the caller, as the transport decides it from the contract. */
+  operationsOf(caller: Caller): string[];
+  /** Of the provider's webhooks; any of them counts. None: no webhook is taken. */
+  webhookSecrets: readonly string[];
+  /** How old the mirror may be for a list of users. Short where no webhooks keep it up to date. */
+  mirrorMaxAgeMs: number;
+  /** Told of people who are no longer members, once or more. Default: nobody is told. */
+  membersRemoved?: MembersRemoved;
+  log: { error(fields: object, message: string): void };
+  now?: () => Date;
+  createId?: () => string;
+}
+
+export function createOrganization(given: OrganizationParts): Organization {
+  const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = given;
+  const { now = () => new Date(), createId = randomUUID } = given;
+  const repository = createMemberRepository(database);
+  const removals = createRemovals({ repository, now });
+  const membersRemoved: MembersRemoved = async (organizationId, userIds) => {
+    removals.note(organizationId, userIds, now().getTime());
+    await given.membersRemoved?.(organizationId, userIds);
+  };
+  const mirror = createMirror({ repository, identityProvider, membersRemoved, memberFound: removals.forget, maxAgeMs: mirrorMaxAgeMs, now });
+  const leases = createLeases({ repository: createLeaseRepository(database), createId });
+  const reportFailure = (error: unknown, about: Record<string, string>) => log.error({ err: error, ...about }, 'an entry of a bulk call failed');
+  return {
+    users: createUsers({ identityProvider, repository, mirror, leases, now, reportFailure }),
+    invitations: createInvitations({ identityProvider, mirror, now, reportFailure }),
+    identityEvents: createIdentityEvents({
+      checkSignature: createSignatureCheck(webhookSecrets, now),
+      events: createEventRepository(database),
+      members: repository,
+      mirror,
+      identityProvider,
+      membersRemoved,
+      now,
+    }),
+    removals,
+    permissionsOf: (caller) => ({
+      userId: caller.userId,
+      organizationId: caller.organizationId,
+      role: shownRole(caller.role),
+      permissions: [...caller.permissions],
+      operations: operationsOf(caller).sort(),
+    }),
+    reconcile: (organizationId) => mirror.reconcile(organizationId),
+    mirroredOrganizations: () => repository.organizationIds(),
+  };
+}

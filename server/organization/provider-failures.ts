@@ -1,0 +1,28 @@
+// What the identity provider refused → what the caller is told.
+import { IdentityProviderError, type IdentityFailure } from '../adapters/identity/port.js';
+import { ApiError } from '../errors.js';
+
+export const failureOf = (error: unknown): IdentityFailure | null => (error instanceof IdentityProviderError ? error.failure : null);
+
+/** For what no rule of the operation explains. Errors of others pass as they are. */
+export function toApiError(error: unknown): unknown {
+  if (!(error instanceof IdentityProviderError)) return error;
+  const options = { cause: error, ...(error.retryAfterSeconds !== null && { retryAfterSeconds: error.retryAfterSeconds }) };
+  switch (error.failure) {
+    case 'rate_limited':
+      return new ApiError('rate_limited', null, options);
+    case 'unavailable':
+      return new ApiError('unavailable', null, options);
+    default:
+      return new ApiError('internal', null, options);
+  }
+}
+
+/** Runs a call of the provider whose failures the operation has no words of its own for. */
+export async function asking<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

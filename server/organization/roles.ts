@@ -1,0 +1,16 @@
+import type { components } from '../generated/types.js';
+
+export type OrganizationRole = components['schemas']['OrganizationRole'];
+
+const knownRoles: readonly OrganizationRole[] = ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'];
+
+const isKnown = (role: string): role is OrganizationRole => (knownRoles as readonly string[]).includes(role);
+
+/** A further role set up at the provider counts, and is shown, as that of an ordinary member. */
+export const shownRole = (role: string | null): OrganizationRole => (role !== null && isKnown(role) ? role : 'org:member');
+
+/** The provider's roles that are shown as the given one: with `others`, all but those named. */
+export function rolesShownAs(role: OrganizationRole): { names: readonly string[]; others: boolean } {
+  if (role !== 'org:member') return { names: [role], others: false };
+  return { names: knownRoles.filter((known) => known !== 'org:member'), others: true };
+}

@@ -1,0 +1,125 @@
+// Rules of the organization's users.
+import type { IdentityProvider } from '../adapters/identity/port.js';
+import type { Caller } from '../caller.js';
+import { ApiError } from '../errors.js';
+import type { components } from '../generated/types.js';
+import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
+import type { Leases } from './leases.js';
+import type { MemberState } from './member-state.js';
+import { problemsOfMetadata } from './metadata.js';
+import type { Mirror } from './mirror.js';
+import { asking, failureOf } from './provider-failures.js';
+import type { MemberOrder, MemberRepository } from './repository.js';
+import { rolesShownAs, shownRole, type OrganizationRole } from './roles.js';
+
+type Schemas = components['schemas'];
+export type UserPage = Schemas['OrganizationUserPage'];
+export type UserRemoval = Schemas['UserRemovalResult'];
+export type UpdatedUser = Schemas['UpdatedUser'];
+type RemovalOutcome = Schemas['UserRemovalSuccess'] | Schemas['UserRemovalFailure'];
+
+export interface UserFilter {
+  limit: number;
+  offset: number;
+  role: OrganizationRole | null;
+  query: string | null;
+  orderBy: MemberOrder;
+}
+
+export interface Users {
+  list(organizationId: string, filter: UserFilter): Promise<UserPage>;
+  /** The metadata given becomes the whole of it. */
+  updateMetadata(organizationId: string, userId: string, metadata: Schemas['UserMetadata']): Promise<UpdatedUser>;
+  /** Each entry for itself; callers stay. */
+  remove(caller: Caller, userIds: readonly string[]): Promise<UserRemoval>;
+}
+
+export interface UsersParts {
+  identityProvider: IdentityProvider;
+  repository: MemberRepository;
+  mirror: Mirror;
+  leases: Leases;
+  now: () => Date;
+  reportFailure(error: unknown, about: Record<string, string>): void;
+}
+
+const selfRemoval = 'You cannot remove yourself from the organization';
+const notAMember = 'User is not a member of this organization';
+
+function toUser(member: MemberState): Schemas['OrganizationUser'] {
+  const { userId, email, firstName, lastName, username, profileImageUrl, role, publicMetadata, joinedAt, lastSignInAt, createdAt } = member;
+  return { id: userId, email, firstName, lastName, username, profileImageUrl, role: shownRole(role), publicMetadata, joinedAt, lastSignInAt, createdAt };
+}
+
+async function updateMetadata(parts: UsersParts, organizationId: string, userId: string, metadata: Schemas['UserMetadata']): Promise<UpdatedUser> {
+  const { identityProvider, mirror, leases, now } = parts;
+  const details = problemsOfMetadata(metadata, ['metadata']);
+  if (details.length > 0) throw new ApiError('bad_request', null, { details });
+  const replace = async () => {
+    const askedAt = now().getTime();
+    const member = await identityProvider.replaceMetadata({ organizationId, userId }, metadata);
+    await mirror.noteRead(organizationId, member, askedAt);
+    return member;
+  };
+  try {
+    const { email, firstName, lastName, publicMetadata } = await leases.hold(organizationId, userId, replace);
+    return { id: userId, email, firstName, lastName, publicMetadata };
+  } catch (error) {
+    switch (failureOf(error)) {
+      case 'not_found':
+        throw new ApiError('forbidden', notAMember, { cause: error });
+      case 'invalid':
+        throw new ApiError('bad_request', null, { details: [{ message: 'is refused by the identity provider', path: ['metadata'] }], cause: error });
+      case 'conflict':
+        // Somebody else, past this server, kept changing it.
+        throw new ApiError('unavailable', null, { retryAfterSeconds: 1, cause: error });
+      default:
+        throw error;
+    }
+  }
+}
+
+async function remove(parts: UsersParts, caller: Caller, userIds: readonly string[]): Promise<UserRemoval> {
+  const { identityProvider, repository, mirror, reportFailure } = parts;
+  const { organizationId } = caller;
+  const wanted = [...new Set(userIds)];
+  if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('bad_request', selfRemoval);
+  // Read before: it tells the membership that is removed here from one that begins a moment later.
+  const joinedAt = await repository.joinedAt(organizationId, wanted);
+
+  const removeOne = async (userId: string): Promise<RemovalOutcome> => {
+    if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
+    await identityProvider.removeMember({ organizationId, userId });
+    await mirror.noteRemoved(organizationId, userId, joinedAt.get(userId) ?? null);
+    return { userId, success: true };
+  };
+
+  const fail = async (userId: string, error: unknown): Promise<RemovalOutcome> => {
+    const failure = failureOf(error);
+    if (failure === 'conflict' || failure === 'invalid') return { userId, ...failed('User cannot be removed') };
+    if (failure !== 'not_found') {
+      reportFailure(error, { organizationId, userId });
+      return { userId, ...passingFailure(error) };
+    }
+    // Whom the provider does not know as a member is none, whatever the mirror says.
+    if (joinedAt.has(userId)) await mirror.noteRemoved(organizationId, userId, joinedAt.get(userId) ?? null);
+    return { userId, ...failed(notAMember) };
+  };
+
+  const outcomes = await forEachEntry(wanted, removeOne, fail);
+  const { errors, ...result } = summarize(outcomes, ({ userId }) => userId !== caller.userId);
+  return { ...result, ...(errors.length > 0 && { errors }) };
+}
+
+export function createUsers(parts: UsersParts): Users {
+  const { repository, mirror } = parts;
+  return {
+    async list(organizationId, { role, ...filter }) {
+      await mirror.refresh(organizationId);
+      const { members, totalCount } = await repository.list(organizationId, { ...filter, roles: role === null ? null : rolesShownAs(role) });
+      return { data: members.map(toUser), totalCount };
+    },
+    updateMetadata: (organizationId, userId, metadata) => asking(updateMetadata(parts, organizationId, userId, metadata)),
+    remove: (caller, userIds) => remove(parts, caller, userIds),
+  };
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { addPerson, deliver, expectNamed, findUser, listUsers, newUserId, providerOf, signed } from './support.js';
+
+const previousSecret = `whsec_${Buffer.from('the secret that is being replaced').toString('base64')}`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: previousSecret });
+  await listUsers(server);
+});
+afterAll(() => server?.stop());
+
+type Options = Partial<Parameters<typeof deliver>[2]>;
+const send = (event: unknown, options: Options = {}) => deliver(server.call, event, { secret: providerOf(server).webhookSecret, ...options });
+const event = (type: string, data: unknown, timestamp = Date.now()) => ({ object: 'event', type, timestamp, data });
+
+/** A member whom the mirror knows, and what the provider would tell of the membership. */
+async function knownMember(fields: Record<string, unknown> = {}) {
+  const userId = await addPerson(server, fields);
+  await server.container.organization.reconcile(server.organizationId);
+  const { joinedAt } = await findUser(server, userId);
+  const told = (changes: Record<string, unknown> = {}) => ({
+    id: `orgmem_${userId}`,
+    object: 'organization_membership',
+    role: 'org:member',
+    public_metadata: {},
+    created_at: joinedAt,
+    organization: { id: server.organizationId },
+    public_user_data: { user_id: userId, identifier: `${userId}@test.example` },
+    ...changes,
+  });
+  return { userId, joinedAt: joinedAt as number, told };
+}
+
+const updated = (data: unknown, timestamp?: number) => event('organizationMembership.updated', data, timestamp);
+const deleted = (data: unknown, timestamp?: number) => event('organizationMembership.deleted', data, timestamp);
+const receipt = (outcome: string) => ({ status: 200, body: { received: true, outcome } });
+const refusal = (error: string) => ({ status: 401, body: { error } });
+const noSignature = refusal('Invalid webhook signature');
+
+describe('POST /webhooks/identity: who sent it', () => {
+  test.each(['svix', 'webhook'] as const)('200 with the %s headers', async (prefix) => {
+    const { userId, told } = await knownMember();
+    expect(await send(updated(told({ role: 'org:guest' })), { prefix })).toMatchObject(receipt('applied'));
+    expect(await findUser(server, userId)).toMatchObject({ role: 'org:guest' });
+  });
+
+  test('200 with any of the secrets, while one is being replaced', async () => {
+    const { told } = await knownMember();
+    expect(await send(updated(told()), { secret: previousSecret })).toMatchObject(receipt('applied'));
+  });
+
+  test('200 when one of several signatures fits', async () => {
+    const { headers, body } = signed(event('session.created', {}), { secret: previousSecret });
+    const others = `v1,${Buffer.alloc(32).toString('base64')} v2,x v1, nonsense`;
+    const reply = await server.call('POST', '/webhooks/identity', { token: null, body, headers: { ...headers, 'svix-signature': `${others} ${headers['svix-signature']}` } });
+    expect(reply).toMatchObject(receipt('ignored'));
+  });
+
+  test('200 when both sets are there and the svix set is right, 401 when only the other is', async () => {
+    const good = signed(event('session.created', {}), { secret: previousSecret, id: 'msg_both_1' });
+    const wrong = { 'webhook-id': 'msg_both_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AA==' };
+    expect(await server.call('POST', '/webhooks/identity', { token: null, body: good.body, headers: { ...good.headers, ...wrong } })).toMatchObject(receipt('ignored'));
+    const other = signed(event('session.created', {}), { secret: previousSecret, id: 'msg_both_2', prefix: 'webhook' });
+    const wrongSvix = { 'svix-id': 'msg_both_2', 'svix-timestamp': other.headers['webhook-timestamp']!, 'svix-signature': 'v1,AA==' };
+    expect(await server.call('POST', '/webhooks/identity', { token: null, body: other.body, headers: { ...other.headers, ...wrongSvix } })).toMatchObject(noSignature);
+  });
+
+  test('401 when anything was changed, and nothing happens', async () => {
+    const { userId, told } = await knownMember();
+    const good = () => signed(updated(told({ role: 'org:admin' })), { secret: previousSecret });
+    const attempts = [
+      { ...good(), body: good().body.replace('org:admin', 'org:guest') },
+      { ...good(), body: `${good().body} ` },
+      { ...good(), headers: { ...good().headers, 'svix-id': 'msg_other' } },
+      { ...good(), headers: { ...good().headers, 'svix-timestamp': String(Number(good().headers['svix-timestamp']) + 1) } },
+      { ...good(), headers: { ...good().headers, 'svix-timestamp': `${good().headers['svix-timestamp']}.0` } },
+      { ...good(), headers: { ...good().headers, 'svix-signature': good().headers['svix-signature']!.replace('v1,', 'v2,') } },
+      { ...good(), headers: { ...good().headers, 'svix-signature': 'v1,' } },
+      signed(updated(told({ role: 'org:admin' })), { secret: `whsec_${Buffer.from('another secret altogether').toString('base64')}` }),
+      ...['svix-id', 'svix-timestamp', 'svix-signature'].map((name) => ({ ...good(), headers: Object.fromEntries(Object.entries(good().headers).filter(([key]) => key !== name)) as Record<string, string> })),
+      { ...good(), headers: {} },
+    ];
+    for (const { headers, body } of attempts) {
+      expect(await server.call('POST', '/webhooks/identity', { token: null, headers, body: body as string })).toMatchObject(noSignature);
+    }
+    expect(await server.call('POST', '/webhooks/identity', { body: updated(told()) })).toMatchObject(noSignature);
+    expect(await findUser(server, userId)).toMatchObject({ role: 'org:member' });
+  });
+
+  test('401 more than 5 minutes from now in either direction, 200 within', async () => {
+    const at = (seconds: number) => send(event('session.created', {}), { at: new Date(Date.now() + seconds * 1000) });
+    for (const seconds of [-310, 310, -86_400]) expect(await at(seconds)).toMatchObject(refusal('Webhook timestamp is outside the tolerance'));
+    for (const seconds of [-290, 290]) expect(await at(seconds)).toMatchObject(receipt('ignored'));
+  });
+});
+
+describe('POST /webhooks/identity: once', () => {
+  test('401 for a copy of a delivery that was taken; 200 duplicate for the provider\'s own repeat, and 401 for a copy of that', async () => {
+    const { userId, told } = await knownMember();
+    const { id, now } = { id: `msg_${newUserId()}`, now: Date.now() };
+    const first = updated(told({ role: 'org:guest' }));
+    expect(await send(first, { id, at: new Date(now - 3000) })).toMatchObject(receipt('applied'));
+    expect(await send(first, { id, at: new Date(now - 3000) })).toMatchObject(refusal('Webhook was already received'));
+    await send(updated(told({ role: 'org:admin' })));
+    expect(await send(first, { id, at: new Date(now) })).toMatchObject(receipt('duplicate'));
+    for (const back of [0, 3000]) expect(await send(first, { id, at: new Date(now - back) })).toMatchObject(refusal('Webhook was already received'));
+    expect(await findUser(server, userId)).toMatchObject({ role: 'org:admin' });
+  });
+
+  test('200 for one of several copies at one time, 401 for the others', async () => {
+    const { told } = await knownMember();
+    const [id, at] = [`msg_${newUserId()}`, new Date()];
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => send(updated(told()), { id, at })))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401, 401, 401, 401, 401]);
+  });
+
+  test('200 for an event that was refused for its age and is then repeated', async () => {
+    const { told } = await knownMember();
+    const id = `msg_${newUserId()}`;
+    expect((await send(updated(told()), { id, at: new Date(Date.now() - 400_000) })).status).toBe(401);
+    expect(await send(updated(told()), { id })).toMatchObject(receipt('applied'));
+  });
+
+  test('what is older than any repeat is forgotten', async () => {
+    await server.database('identity_events').insert({ event_id: 'msg_old', type: 'x', deliveries: [1], received_at: new Date(Date.now() - 8 * 86_400_000) });
+    await send(event('session.created', {}));
+    expect(await server.database('identity_events').where({ event_id: 'msg_old' })).toEqual([]);
+  });
+});
+
+describe('POST /webhooks/identity: what it tells', () => {
+  test('200 updated: the later of two updates counts, whichever comes first', async () => {
+    const { userId, told, joinedAt } = await knownMember();
+    const [earlier, later] = [updated(told({ role: 'org:admin', public_metadata: { n: 1 } }), joinedAt + 10), updated(told({ role: 'org:guest', public_metadata: { n: 2 } }), joinedAt + 20)];
+    expect(await send(later)).toMatchObject(receipt('applied'));
+    expect(await send(earlier)).toMatchObject(receipt('ignored'));
+    expect(await findUser(server, userId)).toMatchObject({ role: 'org:guest', publicMetadata: { n: 2 } });
+  });
+
+  test('200 updated: by the moment of the change where it is told, by that of the event between two of one moment', async () => {
+    const { userId, told, joinedAt } = await knownMember();
+    const at = (updated_at: number, n: number) => told({ updated_at: joinedAt + updated_at, public_metadata: { n } });
+    await send(updated(at(20, 1), joinedAt + 21));
+    expect(await send(updated(at(19, 2), joinedAt + 500))).toMatchObject(receipt('ignored'));
+    expect(await send(updated(at(20, 3), joinedAt + 20))).toMatchObject(receipt('ignored'));
+    expect(await send(updated(at(20, 4), joinedAt + 22))).toMatchObject(receipt('applied'));
+    expect(await findUser(server, userId)).toMatchObject({ publicMetadata: { n: 4 } });
+  });
+
+  test('200 created: who is not known yet is read at the provider', async () => {
+    await knownMember();
+    const userId = await addPerson(server, { firstName: 'New', username: 'newcomer', publicMetadata: { a: 1 } });
+    expect(await findUser(server, userId)).toBeNull();
+    const data = { organization: { id: server.organizationId }, public_user_data: { user_id: userId }, role: 'org:member' };
+    expect(await send(event('organizationMembership.created', data))).toMatchObject(receipt('applied'));
+    expect(await findUser(server, userId)).toMatchObject({ firstName: 'New', username: 'newcomer', publicMetadata: { a: 1 } });
+  });
+
+  test('200 created: of somebody whom the provider has removed since, nothing comes back', async () => {
+    const { userId, told } = await knownMember({ publicMetadata: { secret: 1 } });
+    await server.database('embedded_identity.memberships').where({ user_id: userId }).delete();
+    expect(await send(deleted(told()))).toMatchObject(receipt('applied'));
+    for (const late of [event('organizationMembership.created', told()), updated(told({ public_metadata: { secret: 2 } }))]) {
+      expect(await send(late)).toMatchObject(receipt('ignored'));
+    }
+    expect(await findUser(server, userId)).toBeNull();
+    expect(await server.database('members').where({ user_id: userId }).first('public_metadata')).toEqual({ public_metadata: {} });
+  });
+
+  test('200 deleted: of an earlier membership does not touch who was added again', async () => {
+    const { userId, told, joinedAt } = await knownMember();
+    await server.database('embedded_identity.memberships').where({ user_id: userId }).delete();
+    await server.call('POST', '/admin/invitations', { body: { invitations: [{ email: `${userId}@test.example`, metadata: { fresh: true } }] } });
+    const again = await findUser(server, userId);
+    expect(again).toMatchObject({ publicMetadata: { fresh: true } });
+    expect(again.joinedAt).toBeGreaterThan(joinedAt);
+    expect(await send(deleted(told()))).toMatchObject(receipt('ignored'));
+    expect(await send(deleted(told({ created_at: undefined }), joinedAt + 1))).toMatchObject(receipt('ignored'));
+    expect(await send(updated(told({ role: 'org:admin' })))).toMatchObject(receipt('ignored'));
+    expect(await findUser(server, userId)).toEqual(again);
+  });
+
+  test('200 deleted: metadata is gone at once, before any comparison', async () => {
+    const { userId, told } = await knownMember({ publicMetadata: { secret: 1 } });
+    await send(deleted(told({ public_metadata: { secret: 1 } })));
+    expect(await server.database('members').where({ user_id: userId }).first()).toMatchObject({ public_metadata: {}, removed_at: expect.any(Number) });
+  });
+
+  test('200 user.updated: in every organization, by its moment', async () => {
+    const { userId } = await knownMember();
+    const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
+    await addPerson(server, { userId, organizationId: server.otherOrganizationId });
+    await server.container.organization.reconcile(server.otherOrganizationId);
+    const account = (first_name: string, updated_at: number) => ({
+      id: userId,
+      object: 'user',
+      first_name,
+      last_name: null,
+      username: first_name.toLowerCase(),
+      email_addresses: [{ id: 'idn_1', email_address: 'old@test.example' }, { id: 'idn_2', email_address: `${first_name}@test.example` }],
+      primary_email_address_id: 'idn_2',
+      last_sign_in_at: 1_795_000_000_000,
+      updated_at,
+    });
+    const now = Date.now();
+    expect(await send(event('user.updated', account('Later', now + 20)))).toMatchObject(receipt('applied'));
+    expect(await send(event('user.updated', account('Earlier', now + 10)))).toMatchObject(receipt('ignored'));
+    const shown = { firstName: 'Later', lastName: null, username: 'later', email: 'Later@test.example', lastSignInAt: 1_795_000_000_000 };
+    expect(await findUser(server, userId)).toMatchObject(shown);
+    expect(await findUser(server, userId, other)).toMatchObject(shown);
+  });
+
+  test('200 user.deleted: gone from every organization', async () => {
+    const { userId } = await knownMember();
+    expect(await send(event('user.deleted', { id: userId, object: 'user', deleted: true }))).toMatchObject(receipt('applied'));
+    expect(await findUser(server, userId)).toBeNull();
+    expect(await send(event('user.deleted', { id: 'user_2kNobody', deleted: true }))).toMatchObject(receipt('ignored'));
+  });
+
+  test('200 organization.deleted: nobody is a member, and late news of members does not count', async () => {
+    const organizationId = 'org_2kEnding';
+    const userId = await addPerson(server, { organizationId, publicMetadata: { secret: 1 } });
+    await server.container.organization.reconcile(organizationId);
+    const at = Date.now();
+    expect(await send(event('organization.deleted', { id: organizationId, object: 'organization', deleted: true }, at))).toMatchObject(receipt('applied'));
+    const row = () => server.database('members').where({ organization_id: organizationId, user_id: userId }).first();
+    expect(await row()).toMatchObject({ public_metadata: {}, removed_at: at });
+    const late = { organization: { id: organizationId }, public_user_data: { user_id: userId }, role: 'org:member' };
+    expect(await send(updated(late))).toMatchObject(receipt('ignored'));
+    expect(await row()).toMatchObject({ public_metadata: {}, removed_at: at });
+  });
+
+  test('200 ignored for every other type', async () => {
+    for (const type of ['user.created', 'organization.updated', 'organizationInvitation.accepted', 'session.created', '__proto__']) {
+      expect(await send(event(type, { id: 'x' }))).toMatchObject(receipt('ignored'));
+    }
+  });
+
+  test('400 for what is signed but no event that can be used; it is not taken', async () => {
+    const id = `msg_${newUserId()}`;
+    expectNamed(await send(updated({ organization: {} }), { id }), ['data', 'organization', 'id']);
+    expectNamed(await send(event('user.deleted', {}), { id }), ['data', 'id']);
+    expectNamed(await send({ object: 'event', data: {} }), ['type']);
+    expectNamed(await send({ object: 'thing', type: 'x', data: {} }), ['object']);
+    expect(await send(event('session.created', {}), { id })).toMatchObject(receipt('ignored'));
+  });
+});
+
+test('the embedded provider\'s own webhooks keep the mirror up to date', async () => {
+  server.container.announceAddress(server.url);
+  const provider = providerOf(server);
+  const { userId } = await provider.addMember({ organizationId: server.organizationId, email: 'told@test.example', role: 'org:member' });
+  await provider.webhooksSettled();
+  expect(await findUser(server, userId)).toMatchObject({ email: 'told@test.example', role: 'org:member' });
+  const api = (method: string, path: string, body?: unknown) =>
+    fetch(`${provider.url}/v1${path}`, { method, headers: { authorization: `Bearer ${provider.secretKey}`, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  await api('PATCH', `/organizations/${server.organizationId}/memberships/${userId}`, { role: 'org:guest' });
+  await api('PATCH', `/organizations/${server.organizationId}/memberships/${userId}/metadata`, { public_metadata: { a: 1 } });
+  await api('PATCH', `/users/${userId}`, { first_name: 'Told' });
+  await provider.webhooksSettled();
+  expect(await findUser(server, userId)).toMatchObject({ role: 'org:guest', publicMetadata: { a: 1 }, firstName: 'Told' });
+  await api('DELETE', `/users/${userId}`);
+  await provider.webhooksSettled();
+  expect(await findUser(server, userId)).toBeNull();
+});

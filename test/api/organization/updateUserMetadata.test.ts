@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { addPerson, expectNamed, findUser, notAdmin, setMetadata, testAccess } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+describe('POST /admin/updateUserMetadata', () => {
+  testAccess(() => server, async (options) => setMetadata(server, await addPerson(server), { level: 1 }, options), {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
+
+  test('200 replaces: keys that are not given are gone, nested ones too', async () => {
+    const userId = await addPerson(server, { firstName: 'Chiara', publicMetadata: { team: 'North', nested: { a: 1, b: { c: 2 } }, list: [1, 2] } });
+    const metadata = { department: 'Field Service', nested: { b: { d: [null, { e: 'é' }] } }, vnum: 0, level: false };
+    expect(await setMetadata(server, userId, metadata)).toMatchObject({
+      status: 200,
+      body: { success: true, user: { id: userId, email: `${userId}@test.example`, firstName: 'Chiara', lastName: null } },
+    });
+    const { publicMetadata } = await findUser(server, userId);
+    expect(publicMetadata).toEqual(metadata);
+    const cleared = await setMetadata(server, userId, {});
+    expect(cleared.body.user.publicMetadata).toEqual({});
+    expect((await findUser(server, userId)).publicMetadata).toEqual({});
+  });
+
+  test('200 shows at once in lists, without another comparison with the provider', async () => {
+    const userId = await addPerson(server);
+    await server.container.organization.reconcile(server.organizationId);
+    for (const level of [1, 2, 3]) {
+      await setMetadata(server, userId, { level });
+      expect((await findUser(server, userId)).publicMetadata).toEqual({ level });
+    }
+  });
+
+  test('200 for a member whom no list has shown yet', async () => {
+    const userId = await addPerson(server);
+    expect(await setMetadata(server, userId, { new: true })).toMatchObject({ status: 200, body: { user: { publicMetadata: { new: true } } } });
+    expect((await findUser(server, userId)).publicMetadata).toEqual({ new: true });
+  });
+
+  test('200 in one organization does not touch the same user in another', async () => {
+    const userId = await addPerson(server, { publicMetadata: { here: 1 } });
+    const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
+    await addPerson(server, { userId, organizationId: server.otherOrganizationId, publicMetadata: { there: 1 } });
+    await setMetadata(server, userId, { here: 2 });
+    expect((await findUser(server, userId, other)).publicMetadata).toEqual({ there: 1 });
+    await setMetadata(server, userId, { there: 2 }, other);
+    expect((await findUser(server, userId)).publicMetadata).toEqual({ here: 2 });
+  });
+
+  test('200 for replacements at one time: one of them remains, whole, at the provider and in lists', async () => {
+    const userId = await addPerson(server, { publicMetadata: { old: true } });
+    const versions = Array.from({ length: 12 }, (_, n) => ({ [`only${n}`]: n, shared: { [`inner${n}`]: n }, n }));
+    const replies = await Promise.all(versions.map((metadata) => setMetadata(server, userId, metadata)));
+    replies.forEach((reply, index) => expect(reply).toMatchObject({ status: 200, body: { user: { publicMetadata: versions[index] } } }));
+    const shown = (await findUser(server, userId)).publicMetadata;
+    expect(versions).toContainEqual(shown);
+    const row = await server.database('embedded_identity.memberships').where({ user_id: userId }).first('public_metadata');
+    expect(row.public_metadata).toEqual(shown);
+  });
+
+  test('200 after a process died while it held the member', async () => {
+    const userId = await addPerson(server);
+    const lease = { organization_id: server.organizationId, user_id: userId, holder: '00000000-0000-4000-8000-000000000000' };
+    await server.database('member_leases').insert({ ...lease, expires_at: new Date(Date.now() + 400) });
+    expect((await setMetadata(server, userId, { a: 1 })).status).toBe(200);
+    expect(await server.database('member_leases').where({ user_id: userId })).toEqual([]);
+  });
+
+  test('400 names what is wrong', async () => {
+    const call = (body: unknown) => server.call('POST', '/admin/updateUserMetadata', { body });
+    expectNamed(await call({ metadata: {} }), ['userId']);
+    expectNamed(await call({ userId: 'user_1' }), ['metadata']);
+    expectNamed(await call({ userId: 'user_1', metadata: [] }), ['metadata']);
+    expectNamed(await call({ userId: 'user_1', metadata: null }), ['metadata']);
+    expectNamed(await call({ userId: 'user 1', metadata: {} }), ['userId']);
+    expectNamed(await call({ userId: 'user_1', metadata: {}, merge: true }), ['merge']);
+  });
+
+  test('400 for metadata above 8,192 bytes of UTF-8, 200 for just as many', async () => {
+    const userId = await addPerson(server);
+    const most = 'é'.repeat((8192 - '{"k":""}'.length) / 2);
+    expect((await setMetadata(server, userId, { k: most })).status).toBe(200);
+    expectNamed(await setMetadata(server, userId, { k: `${most}x` }), ['metadata']);
+    expect((await findUser(server, userId)).publicMetadata).toEqual({ k: most });
+  });
+
+  test('403 for nobody\'s and another organization\'s member alike', async () => {
+    const foreign = await addPerson(server, { organizationId: server.otherOrganizationId, publicMetadata: { kept: 1 } });
+    for (const userId of [foreign, 'user_2kNobody', '../organizations', 'user_1/metadata', '%2e%2e']) {
+      const reply = await setMetadata(server, userId, { a: 1 });
+      expect({ status: reply.status, body: reply.body }).toEqual({ status: 403, body: { error: 'User is not a member of this organization' } });
+    }
+    const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
+    await server.container.organization.reconcile(server.otherOrganizationId);
+    expect((await findUser(server, foreign, other)).publicMetadata).toEqual({ kept: 1 });
+  });
+
+  test('405 for other methods', async () => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) expect((await server.call(method, '/admin/updateUserMetadata')).status).toBe(405);
+  });
+});

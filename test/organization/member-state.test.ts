@@ -1,0 +1,78 @@
+// Which news counts, without a server: every order of the same news must end in the same state.
+import { describe, expect, test } from '@jest/globals';
+import type { Member } from '../../server/adapters/identity/port.js';
+import { afterMembershipEvent, afterProfileEvent, afterReading, afterRemoval, stateOf, type MemberState } from '../../server/organization/member-state.js';
+import { createRemovals } from '../../server/organization/removals.js';
+
+const member: Member = {
+  userId: 'user_1',
+  email: 'a@test.example',
+  firstName: 'A',
+  lastName: null,
+  username: null,
+  profileImageUrl: 'https://img.test.example/1.png',
+  role: 'org:member',
+  publicMetadata: {},
+  joinedAt: 100,
+  updatedAt: 100,
+  lastSignInAt: null,
+  createdAt: 1,
+};
+const known = stateOf(member, 100);
+const told = (changedAt: number, at: number, role: string) => ({ role, publicMetadata: { changedAt }, profile: { firstName: `told ${at}` }, joinedAt: 100, changedAt, at });
+
+type News = (before: MemberState) => MemberState | null;
+const inOrder = (news: readonly News[]) => news.reduce<MemberState>((state, next) => next(state) ?? state, known);
+
+function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
+  if (items.length === 0) yield [];
+  for (const [index, item] of items.entries()) {
+    for (const rest of permutations(items.filter((_, other) => other !== index))) yield [item, ...rest];
+  }
+}
+
+describe('news in any order', () => {
+  const news: News[] = [
+    (before) => afterMembershipEvent(before, told(110, 112, 'org:guest')),
+    (before) => afterMembershipEvent(before, told(120, 121, 'org:admin')),
+    (before) => afterMembershipEvent(before, told(120, 122, 'org:agent_manager')),
+    (before) => afterProfileEvent(before, { firstName: 'B', email: 'b@test.example' }, 130),
+    (before) => afterReading(before, { ...member, role: 'org:guest', updatedAt: 110, firstName: 'read' }, 115),
+  ];
+
+  test('ends with the latest of each', () => {
+    const ends = [...permutations(news)].map(inOrder);
+    for (const end of ends) {
+      expect(end).toMatchObject({ role: 'org:agent_manager', publicMetadata: { changedAt: 120 }, firstName: 'B', email: 'b@test.example', removedAt: null });
+    }
+    expect(ends).toHaveLength(120);
+  });
+
+  test('ends removed when there was a removal, and with the new membership when there was one after', () => {
+    const removal: News = (before) => afterRemoval(before, 100, 140);
+    for (const order of permutations([...news, removal])) expect(inOrder(order)).toMatchObject({ publicMetadata: {}, removedAt: 140 });
+    const again: News = (before) => afterReading(before, { ...member, joinedAt: 150, updatedAt: 150, publicMetadata: { fresh: 1 } }, 150);
+    for (const order of permutations([...news.slice(1), removal, again])) {
+      expect(inOrder(order)).toMatchObject({ joinedAt: 150, role: 'org:member', publicMetadata: { fresh: 1 }, removedAt: null });
+    }
+  });
+});
+
+test('a removal that does not say of which membership counts unless something later is known', () => {
+  expect(afterRemoval(known, null, 99)).toBeNull();
+  expect(afterRemoval(known, null, 100)).toMatchObject({ removedAt: 100 });
+  expect(afterRemoval({ ...known, membershipAt: 120 }, null, 110)).toBeNull();
+});
+
+test('a process learns of removals that others noted, and forgets them when no token can be left', async () => {
+  let now = 1_000_000;
+  const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000 }];
+  const removals = createRemovals({ repository: { removedSince: async (at) => rows.filter((row) => row.at > at) }, now: () => new Date(now), longestTokenLifeMs: 10_000 });
+  expect(removals.hasLostAccess('org_1', 'user_1', 998_000)).toBe(false);
+  await removals.reload();
+  expect([998_000, 999_000, 999_001].map((at) => removals.hasLostAccess('org_1', 'user_1', at))).toEqual([true, true, false]);
+  expect([removals.hasLostAccess('org_2', 'user_1', 0), removals.hasLostAccess('org_1', 'user_2', 0)]).toEqual([false, false]);
+  now += 20_000;
+  await removals.reload();
+  expect(removals.hasLostAccess('org_1', 'user_1', 0)).toBe(false);
+});

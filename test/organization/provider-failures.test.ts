@@ -1,0 +1,129 @@
+// The identity provider down, slow or at its limits, through a proxy before the embedded one.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CallResult } from '../support/server.js';
+import { deliver, startDisturbedServer, type Disturbance, type DisturbedServer } from '../api/organization/support.js';
+
+let server: DisturbedServer;
+let isHanging = false;
+beforeAll(async () => void (server = await startDisturbedServer({ MEMBER_MIRROR_MAX_AGE_SECONDS: '0' })));
+afterAll(() => server?.stop());
+afterEach(async () => {
+  server.disturb(() => null);
+  if (!isHanging) return;
+  isHanging = false;
+  await new Promise((resolve) => setTimeout(resolve, 1_050)); // the adapter's pause after a call that got no answer
+});
+
+const attempts: [string, (userId: string) => Promise<CallResult>][] = [
+  ['listUsers', () => server.call('GET', '/admin/users')],
+  ['updateUserMetadata', (userId) => server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata: { a: 1 } } })],
+  ['removeUsers', (userId) => server.call('DELETE', '/admin/users', { body: { userIds: [server.adminId, userId, 'user_2kOther'] } })],
+  ['listInvitations', () => server.call('GET', '/admin/invitations')],
+  ['createInvitations', () => server.call('POST', '/admin/invitations', { body: { invitations: [{ email: 'a@test.example' }, { email: 'b@test.example' }] } })],
+  ['revokeInvitations', () => server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1', 'orginv_2'] } })],
+];
+
+describe.each([['hangs', 'hang'], ['answers 500', { status: 500 }]] as [string, Disturbance][])('while the provider %s', (_what, disturbance) => {
+  test.each(attempts)('503 in less than 2 s: %s', async (_id, attempt) => {
+    const userId = await server.add();
+    server.disturb(() => disturbance);
+    isHanging = disturbance === 'hang';
+    const startedAt = performance.now();
+    const reply = await attempt(userId);
+    expect(reply).toMatchObject({ status: 503, body: { error: 'Service Unavailable' } });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});
+
+test('503 in less than 2 s for fifty entries, ten of them under way', async () => {
+  const userIds = Array.from({ length: 50 }, (_, n) => `user_2k${n}`);
+  server.disturb(() => 'hang');
+  isHanging = true;
+  const [startedAt, before] = [performance.now(), server.calls.length];
+  expect((await server.call('DELETE', '/admin/users', { body: { userIds } })).status).toBe(503);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(server.calls.length - before).toBe(10);
+});
+
+test('207 tells the provider\'s limits entry by entry, with Retry-After', async () => {
+  const userIds = [await server.add(), await server.add(), await server.add()];
+  server.disturb(({ path }) => (path.endsWith(userIds[1]!) ? { status: 429, headers: { 'retry-after': '7' } } : null));
+  expect(await server.call('DELETE', '/admin/users', { body: { userIds } })).toMatchObject({
+    status: 207,
+    body: { successful: 2, errors: [{ userId: userIds[1], success: false, error: 'Too Many Requests', retryAfterSeconds: 7 }] },
+  });
+});
+
+test('207 when all entries meet the provider\'s limits: never a failed whole', async () => {
+  server.disturb(() => ({ status: 429, headers: { 'retry-after': '3' } }));
+  const error = { success: false, error: 'Too Many Requests', retryAfterSeconds: 3 };
+  const replies = await Promise.all([
+    server.call('DELETE', '/admin/users', { body: { userIds: ['user_1', 'user_2'] } }),
+    server.call('POST', '/admin/invitations', { body: { invitations: [{ email: 'a@test.example' }] } }),
+    server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1'] } }),
+  ]);
+  for (const { status, body } of replies) expect({ status, error: body.errors[0] }).toMatchObject({ status: 207, error });
+});
+
+test('429 with Retry-After where one thing is asked for', async () => {
+  server.disturb(() => ({ status: 429, headers: { 'retry-after': '9' } }));
+  const replies = [
+    await server.call('POST', '/admin/updateUserMetadata', { body: { userId: 'user_1', metadata: {} } }),
+    await server.call('GET', '/admin/users'),
+    await server.call('GET', '/admin/invitations'),
+  ];
+  for (const { status, headers } of replies) expect([status, headers.get('retry-after')]).toEqual([429, '9']);
+});
+
+test('207 says what the provider forbids', async () => {
+  const userId = await server.add();
+  server.disturb(({ method }) => (method === 'DELETE' ? { status: 403, code: 'organization_minimum_permissions_needed' } : null));
+  const reply = await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
+  expect(reply).toMatchObject({ status: 207, body: { errors: [{ userId, error: 'User cannot be removed' }] } });
+});
+
+test('500 when the provider refuses our key, which is logged', async () => {
+  server.disturb(() => ({ status: 401, code: 'secret_key_invalid' }));
+  expect((await server.call('GET', '/admin/invitations')).status).toBe(500);
+  const reply = await server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1'] } });
+  expect(reply).toMatchObject({ status: 207, body: { errors: [{ error: 'Internal Server Error' }] } });
+  expect(server.logs).toContainEqual(expect.objectContaining({ msg: 'an entry of a bulk call failed', invitationId: 'orginv_1' }));
+});
+
+test('503 for an event that needs the provider while it is down; its repeat is taken', async () => {
+  const userId = await server.add({ firstName: 'Late' });
+  const event = { object: 'event', type: 'organizationMembership.created', timestamp: Date.now(), data: { organization: { id: server.organizationId }, public_user_data: { user_id: userId } } };
+  const options = { secret: server.provider.webhookSecret, id: 'msg_2kLate' };
+  server.disturb(() => ({ status: 502 }));
+  expect((await deliver(server.call, event, options)).status).toBe(503);
+  server.disturb(() => null);
+  expect(await deliver(server.call, event, options)).toMatchObject({ status: 200, body: { outcome: 'applied' } });
+});
+
+test('200 or 503 for replacements at one time of which one fails half way: they leave no mixture', async () => {
+  const userId = await server.add({ publicMetadata: { old: 1, deep: { old: 1 } } });
+  const change = (metadata: unknown) => server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
+  // Were both to read before the first wrote, each would take two of these, and the third would have had to repair the mixture.
+  let left = 2;
+  server.disturb(({ method }) => (method === 'PATCH' && left-- <= 0 ? { status: 500 } : null));
+  const versions = [{ a: 1, deep: { a: 1 } }, { b: 1, deep: { b: 1 } }, { c: 1, deep: { c: 1 } }];
+  expect((await Promise.all(versions.map(change))).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+  server.disturb(() => null);
+  const { body } = await server.call('GET', '/admin/users', { query: { query: userId } });
+  expect(versions).toContainEqual(body.data[0].publicMetadata);
+});
+
+describe('while the mirror is fresh', () => {
+  let fresh: DisturbedServer;
+  beforeAll(async () => void (fresh = await startDisturbedServer()));
+  afterAll(() => fresh?.stop());
+
+  test('200 without asking the provider; the first list asks', async () => {
+    await fresh.call('GET', '/admin/users');
+    const before = fresh.calls.length;
+    fresh.disturb(() => 'hang');
+    expect(await fresh.call('GET', '/admin/users')).toMatchObject({ status: 200, body: { totalCount: 1, data: [{ id: fresh.adminId }] } });
+    expect(fresh.calls.length).toBe(before);
+  });
+});
