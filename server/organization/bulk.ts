@@ -16,6 +16,9 @@ export type EntryOutcome<Success, Text extends string> = (Success & { success: t
 /** How many entries are under way at one time: fifty at once would take a good part of what Clerk allows in ten seconds. */
 const mostAtOnce = 10;
 
+/** `maximum` of retryAfterSeconds. */
+const mostRetrySeconds = 86_400;
+
 export const failed = <Text extends string>(error: Text): EntryFailure<Text> => ({ success: false, error });
 
 /** Works through the entries, a few at one time. `fail` names what a thrown error means for its entry. */
@@ -44,7 +47,9 @@ export async function forEachEntry<Entry, Outcome>(
 export function passingFailure(error: unknown): EntryFailure<never> {
   if (!(error instanceof IdentityProviderError)) return { success: false, error: 'Internal Server Error' };
   const { failure, retryAfterSeconds } = error;
-  const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
+  // A provider may say 0, or a date that its client cannot read; the contract wants whole seconds of one day.
+  const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), mostRetrySeconds);
+  const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
   if (failure === 'rate_limited') return { success: false, error: 'Too Many Requests', ...wait };
   if (failure === 'unavailable') return { success: false, error: 'Service Unavailable', ...wait };
   return { success: false, error: 'Internal Server Error' };

@@ -7,7 +7,9 @@ export const failureOf = (error: unknown): IdentityFailure | null => (error inst
 /** For what no rule of the operation explains. Errors of others pass as they are. */
 export function toApiError(error: unknown): unknown {
   if (!(error instanceof IdentityProviderError)) return error;
-  const options = { cause: error, ...(error.retryAfterSeconds !== null && { retryAfterSeconds: error.retryAfterSeconds }) };
+  const { retryAfterSeconds } = error;
+  // The provider may send what its client cannot read; the transport then says its own number.
+  const options = { cause: error, ...(retryAfterSeconds !== null && Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }) };
   switch (error.failure) {
     case 'rate_limited':
       return new ApiError('rate_limited', null, options);
