@@ -1,4 +1,5 @@
 // The members of an organization through Clerk's Backend API.
+import { setTimeout } from 'node:timers/promises';
 import type { ClerkClient, OrganizationMembership, User } from '@clerk/backend';
 import { toMember } from './clerk-records.js';
 import { isSameJson, mergePatch, storableMetadata } from './metadata-patch.js';
@@ -39,6 +40,8 @@ export async function replaceMetadata(clerk: ClerkClient, key: MemberKey, metada
   const wanted = storableMetadata(metadata);
   let { publicMetadata: current } = await getMember(clerk, key);
   for (let attempt = 0; attempt < maximumReplaceAttempts; attempt++) {
+    // Replacements that go on in step would undo one another for ever: each waits for a time of its own.
+    if (attempt > 0) await setTimeout(Math.random() * 10 * attempt, undefined, { signal });
     signal.throwIfAborted();
     const membership = await mergeMetadata(clerk, key, mergePatch(current, wanted));
     current = membership.publicMetadata as Metadata;
