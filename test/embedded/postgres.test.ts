@@ -14,6 +14,7 @@ import { FAST_SETTINGS } from '../support/database-server.js';
 import { postmasterOf, processesIn, query, sessionOf, spawnOwner, waitUntil } from './support.js';
 
 const onLinux = process.platform === 'linux' ? test : test.skip; // these look into /proc
+if (onLinux === test.skip) console.warn('skipped, because they look into /proc: tests of processes that are left behind');
 
 let parent = '';
 let dataDir = '';

@@ -17,6 +17,8 @@ const environment = { DATA_DIR: dataDir };
 const isLinux = process.platform === 'linux';
 const onLinux = isLinux ? test : test.skip; // these look into /proc
 const withCurl = spawnSync('curl', ['--version']).status === 0 ? test : test.skip;
+if (!isLinux) console.warn('skipped, because they look into /proc: tests of processes that are left behind');
+if (withCurl === test.skip) console.warn('skipped, because there is no curl: the line that the banner prints');
 const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 10_000);
 
 let server: RunningServer;
