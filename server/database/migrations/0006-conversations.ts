@@ -1,0 +1,119 @@
+// Conversations, their messages, and what the dashboard shows of them. The counters are written in the transaction that writes a message,
+// so that a list never has to count.
+export const conversations = `
+create table conversations (
+  organization_id text not null,
+  id uuid not null,
+  agent_id integer not null,
+  user_id text not null,
+  name text not null,
+  -- The conversation whose agent called this one's.
+  upstream_conversation_id uuid,
+  rendered_system_prompt text not null default '',
+  stream_status text,
+  -- Why the last run did not complete, in words for people.
+  failure text,
+  -- Who runs it just now, and until when that counts. A run that does not extend its lease is taken for dead.
+  lease_holder uuid,
+  lease_expires_at timestamptz(3),
+  -- Somebody asked for the run to stop; whoever holds the lease obeys.
+  stop_requested_at timestamptz(3),
+  first_message_text text,
+  user_message_count integer not null default 0,
+  assistant_message_count integer not null default 0,
+  input_tokens bigint not null default 0,
+  output_tokens bigint not null default 0,
+  total_tokens bigint not null default 0,
+  attachment_count integer not null default 0,
+  tool_call_count integer not null default 0,
+  last_finish_reason text,
+  helpful_count integer not null default 0,
+  not_helpful_count integer not null default 0,
+  first_message_at timestamptz(3),
+  last_message_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
+  constraint conversations_pkey primary key (organization_id, id),
+  constraint conversations_id_key unique (id),
+  constraint conversations_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id),
+  constraint conversations_upstream_fkey foreign key (organization_id, upstream_conversation_id) references conversations (organization_id, id),
+  constraint conversations_stream_status_check check (stream_status in ('in_progress', 'completed', 'stopped', 'error', 'timeout')),
+  -- Nothing is in progress without somebody who answers for it.
+  constraint conversations_lease_check check ((stream_status is not distinct from 'in_progress') = (lease_holder is not null and lease_expires_at is not null))
+);
+
+-- Runs that may have died.
+create index conversations_lease_index on conversations (lease_expires_at) where lease_expires_at is not null;
+
+-- The dashboard: an organization's conversations of a time, those changed last first.
+create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc) where deleted_at is null and upstream_conversation_id is null;
+create index conversations_created_index on conversations (organization_id, created_at) where deleted_at is null;
+
+-- A person's conversations.
+create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc) where deleted_at is null;
+
+-- Those below one.
+create index conversations_upstream_index on conversations (organization_id, upstream_conversation_id) where upstream_conversation_id is not null;
+
+-- Those of an agent.
+create index conversations_agent_index on conversations (organization_id, agent_id, updated_at desc, id desc) where deleted_at is null;
+
+create table messages (
+  organization_id text not null,
+  conversation_id uuid not null,
+  id uuid not null,
+  -- Place in the conversation, from 1, without gaps: also settles which of two concurrent writers came first.
+  position integer not null,
+  role text not null,
+  parts jsonb not null,
+  input_tokens bigint,
+  output_tokens bigint,
+  total_tokens bigint,
+  finish_reason text,
+  created_at timestamptz(3) not null default now(),
+  constraint messages_pkey primary key (organization_id, id),
+  constraint messages_id_key unique (id),
+  constraint messages_position_key unique (organization_id, conversation_id, position),
+  constraint messages_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id),
+  constraint messages_conversation_key unique (organization_id, conversation_id, id),
+  constraint messages_role_check check (role in ('user', 'assistant')),
+  constraint messages_position_check check (position >= 1),
+  constraint messages_parts_check check (jsonb_typeof(parts) = 'array')
+);
+
+-- Calls of tools, beside the parts that show them: the dashboard reads them without opening messages.
+create table tool_calls (
+  organization_id text not null,
+  conversation_id uuid not null,
+  message_id uuid not null,
+  -- Place in the message, from 1.
+  position integer not null,
+  tool_name text not null,
+  args jsonb not null,
+  result jsonb,
+  created_at timestamptz(3) not null default now(),
+  constraint tool_calls_pkey primary key (organization_id, conversation_id, message_id, position),
+  constraint tool_calls_message_fkey foreign key (organization_id, conversation_id, message_id) references messages (organization_id, conversation_id, id),
+  constraint tool_calls_args_check check (jsonb_typeof(args) = 'object')
+);
+
+create table conversation_feedback (
+  organization_id text not null,
+  id integer generated always as identity,
+  conversation_id uuid not null,
+  -- Null: about the conversation as a whole.
+  message_id uuid,
+  user_id text not null,
+  rating text not null,
+  comment text not null default '',
+  created_at timestamptz(3) not null default now(),
+  constraint conversation_feedback_pkey primary key (organization_id, id),
+  constraint conversation_feedback_id_key unique (id),
+  constraint conversation_feedback_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id),
+  constraint conversation_feedback_message_fkey foreign key (organization_id, conversation_id, message_id) references messages (organization_id, conversation_id, id),
+  constraint conversation_feedback_rating_check check (rating in ('helpful', 'not_helpful'))
+);
+
+create index conversation_feedback_conversation_index on conversation_feedback (organization_id, conversation_id, created_at);
+`;

@@ -1,0 +1,48 @@
+// Durable work, as nouns see it: a job is stored in the transaction that makes it necessary, and a worker runs it at least once.
+import type { Knex } from 'knex';
+
+export interface NewJob {
+  /** Kind of work; one handler serves it. */
+  readonly queue: string;
+  /** UUID. A second job with the id of one that is stored is dropped. Default: a random one. */
+  readonly id?: string;
+  /** What the handler is given; JSON, small: ids, never contents. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Not before. Default: at once. */
+  readonly startAfter?: Date;
+}
+
+export interface JobQueue {
+  /** Stores jobs as part of the transaction: they exist when it commits, and never when it does not. */
+  enqueue(transaction: Knex.Transaction, jobs: readonly NewJob[]): Promise<void>;
+}
+
+export interface JobRun {
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Aborted when the time limit has passed or the worker must end; what is not finished then is run again. */
+  readonly signal: AbortSignal;
+  /** From 1. */
+  readonly attempt: number;
+  /** A failure now is the last: nobody will run it again. */
+  readonly isLastAttempt: boolean;
+}
+
+export interface JobHandler {
+  readonly queue: string;
+  /** How many run at once in one worker process. */
+  readonly concurrency: number;
+  /** Longer is taken for dead: `signal` is aborted, and another worker may run the job again. */
+  readonly timeLimitMs: number;
+  /** How often a failed job is run again, with growing delays. 0: never. */
+  readonly retries: number;
+  /** Throws: the job failed and is run again while `retries` are left. */
+  run(job: JobRun): Promise<void>;
+}
+
+/** Work that comes again and again, in one worker at a time over all processes. */
+export interface PeriodicTask {
+  readonly name: string;
+  readonly everyMs: number;
+  run(signal: AbortSignal): Promise<void>;
+}
