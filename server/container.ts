@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { createModels, type Models } from './adapters/models/index.js';
 import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
 import { createAgents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
@@ -16,6 +17,7 @@ import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from './embedded/identity/index.js';
+import { createOfflineProvider } from './embedded/offline-model/index.js';
 import { startEmbeddedObjectStore } from './embedded/object-store/index.js';
 import { startEmbeddedPostgres } from './embedded/postgres/index.js';
 import type { Handlers } from './generated/handlers.js';
@@ -39,6 +41,7 @@ export interface Container {
   readonly agents: ReturnType<typeof createAgents>;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly models: Models;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -182,7 +185,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
-    const tools = createTools({ configuredProviders: config.modelProviders });
+    const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
+    const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
     const agents = createAgents({ database, defaultModel: config.defaultModel });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
@@ -230,6 +234,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      models,
       identityProvider: provider,
       parts,
       failed,
