@@ -12,6 +12,7 @@ import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
+import { createTurns, type Turns } from './conversations/turns.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
@@ -39,6 +40,7 @@ export interface Container {
   readonly agents: ReturnType<typeof createAgents>;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly turns: Turns;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -195,6 +197,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    const turns = createTurns({ database });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -230,6 +233,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      turns,
       identityProvider: provider,
       parts,
       failed,
