@@ -13,6 +13,7 @@ import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
+import { createTurns, type Turns } from './conversations/turns.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
@@ -42,6 +43,7 @@ export interface Container {
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
   readonly models: Models;
+  readonly turns: Turns;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -201,6 +203,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    const turns = createTurns({ database });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -237,6 +240,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agentTags,
       organization,
       models,
+      turns,
       identityProvider: provider,
       parts,
       failed,
