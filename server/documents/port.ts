@@ -33,3 +33,5 @@ export interface ChunkOptions {
   /** How much of the end of a chunk the next begins with. Default 60. */
   readonly overlapTokens?: number;
 }
+
+export { chunkText } from './chunks.js';
