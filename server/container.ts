@@ -6,8 +6,9 @@ import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
-import { createAgents } from './agents/agents.js';
+import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
+import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
@@ -27,6 +28,8 @@ import { serviceRoutes } from './http/service-routes.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { pendingHandlers } from './pending-operations.js';
+import { skillHandlers } from './skills/handlers.js';
+import { createSkills, type Skills } from './skills/skills.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -36,9 +39,10 @@ export interface Container {
   readonly app: Express;
   readonly database: Knex;
   /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
-  readonly agents: ReturnType<typeof createAgents>;
+  readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly skills: Skills;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -183,7 +187,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
     const tools = createTools({ configuredProviders: config.modelProviders });
-    const agents = createAgents({ database, defaultModel: config.defaultModel });
+    // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
+    const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+    const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
+    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -200,6 +207,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentHandlers({ agents }),
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
+      ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
     };
@@ -230,6 +238,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      skills,
       identityProvider: provider,
       parts,
       failed,
