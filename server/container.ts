@@ -7,8 +7,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createModels, ModelError, type Models } from './adapters/models/index.js';
 import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
-import { createAgents } from './agents/agents.js';
+import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
+import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
@@ -31,6 +32,8 @@ import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { reconcileMembers } from './organization/reconcile-members.js';
 import { pendingHandlers } from './pending-operations.js';
+import { skillHandlers } from './skills/handlers.js';
+import { createSkills, type Skills } from './skills/skills.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -41,9 +44,10 @@ export interface Container {
   readonly app: Express;
   readonly database: Knex;
   /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
-  readonly agents: ReturnType<typeof createAgents>;
+  readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly skills: Skills;
   readonly models: Models;
   readonly turns: Turns;
   /** Null when tokens come from an external issuer. */
@@ -232,7 +236,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const storage = await openStorage(start);
     const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
-    const agents = createAgents({ database, defaultModel: config.defaultModel });
+    // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
+    const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+    const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
+    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -256,6 +263,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentHandlers({ agents }),
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
+      ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
     };
@@ -286,6 +294,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      skills,
       models,
       turns,
       identityProvider: provider,
