@@ -12,6 +12,8 @@ import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
+import { createDashboard } from './dashboard/dashboard.js';
+import { dashboardHandlers } from './dashboard/handlers.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
@@ -195,6 +197,13 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    const dashboard = createDashboard({
+      database,
+      refreshMembers: organization.refreshMembers,
+      // Knowledge bases are not served yet: there are none.
+      countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
+      log: logger,
+    });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -202,6 +211,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...toolHandlers({ tools }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...dashboardHandlers({ dashboard }),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;

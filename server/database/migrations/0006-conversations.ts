@@ -46,9 +46,12 @@ create table conversations (
 -- Runs that may have died.
 create index conversations_lease_index on conversations (lease_expires_at) where lease_expires_at is not null;
 
--- The dashboard: an organization's conversations of a time, those changed last first.
+-- An organization's conversations, those changed last first.
 create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc) where deleted_at is null and upstream_conversation_id is null;
-create index conversations_created_index on conversations (organization_id, created_at) where deleted_at is null;
+
+-- The dashboard: top-level conversations of a time, of everybody or of some people.
+create index conversations_created_index on conversations (organization_id, created_at) where deleted_at is null and upstream_conversation_id is null;
+create index conversations_user_created_index on conversations (organization_id, user_id, created_at) where deleted_at is null and upstream_conversation_id is null;
 
 -- A person's conversations.
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc) where deleted_at is null;
