@@ -15,6 +15,8 @@ import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
 import { createTurns, type Turns } from './conversations/turns.js';
+import { createDashboard } from './dashboard/dashboard.js';
+import { dashboardHandlers } from './dashboard/handlers.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
@@ -258,6 +260,13 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger })],
     };
     await jobs.open(work.jobs);
+    const dashboard = createDashboard({
+      database,
+      refreshMembers: organization.refreshMembers,
+      // Knowledge bases are not served yet: there are none.
+      countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
+      log: logger,
+    });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -266,6 +275,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...dashboardHandlers({ dashboard }),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;

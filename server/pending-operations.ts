@@ -34,8 +34,6 @@ export const pendingOperations = [
   'listConversationMessages',
   'stopConversation',
   'createConversationFeedback',
-  'getInteractions',
-  'getStats',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { ApiError } from '../errors.js';
 import type { OperationId } from '../generated/operations.js';
+import { isItemStream, writeJsonArray } from './json-stream.js';
 import type { ReplyCheck } from './reply-checks.js';
 
 export interface LooseReply {
@@ -34,10 +35,16 @@ export async function writeReply(response: Response, operationId: OperationId, r
     await pipeline(Readable.fromWeb(reply.body as never), response);
     return;
   }
-  const difference = check(operationId, reply.status, reply.body);
-  if (difference !== null) {
+  const assertDeclared = (body: unknown) => {
+    const difference = check(operationId, reply.status, body);
+    if (difference === null) return;
     throw new ApiError('internal', null, { cause: new Error(`reply ${reply.status} of ${operationId} is not what the contract says: ${difference}`) });
+  };
+  if (isItemStream(reply.body)) {
+    await writeJsonArray(response, reply.status, reply.body, (item) => assertDeclared([item]));
+    return;
   }
+  assertDeclared(reply.body);
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
   if (reply.body === undefined) {
     response.statusCode = reply.status;
