@@ -7,20 +7,7 @@ import { validate } from 'node-cron';
 const foreign = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
-const read = (schedule: string): Cron => new Cron(schedule, { mode: '5-part', timezone: 'UTC', paused: true });
-
-/** Most tasks share few expressions, and reading one costs more than asking it for its next slot. Values only: nothing of a tenant is kept. */
-const known = new Map<string, Cron>();
-const mostKnown = 1_000;
-
-function parse(schedule: string): Cron {
-  const found = known.get(schedule);
-  if (found) return found;
-  const cron = read(schedule);
-  if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
-  known.set(schedule, cron);
-  return cron;
-}
+const parse = (schedule: string): Cron => new Cron(schedule, { mode: '5-part', timezone: 'UTC', paused: true });
 
 /** Why an expression is refused, in words; null when it is good. */
 export function problemOf(schedule: string, from: Date): string | null {
