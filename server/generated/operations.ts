@@ -2276,7 +2276,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 10000 scheduled tasks"
       ],
       "401": [
         "Unauthorized"
@@ -3077,7 +3078,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'fa5f0a817f4fae8c00cf27c881f91c3896d6d9bbec472179770687f9d14657ad';
+export const contractSha256 = '2d2f8b04f23b3a699e3abccacc58a5222abb767176e29dbe823af3b3b96ef87e';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3137,4 +3138,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000} as const;
