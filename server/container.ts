@@ -34,6 +34,9 @@ import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { reconcileMembers } from './organization/reconcile-members.js';
 import { pendingHandlers } from './pending-operations.js';
+import { createTaskExecutions } from './scheduled-tasks/executions.js';
+import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
+import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
 import { skillHandlers } from './skills/handlers.js';
 import { createSkills, type Skills } from './skills/skills.js';
 import { toolHandlers } from './tools/handlers.js';
@@ -241,7 +244,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
     const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
-    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
+    const agents: Agents = createAgents({
+      database,
+      defaultModel: config.defaultModel,
+      references,
+      agentDeleted: (...told) => scheduledTasks.agentDeleted(...told),
+    });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -249,8 +257,11 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       operationsOf: operationsOpenTo,
       webhookSecrets,
       mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
+      membersRemoved: (...told) => scheduledTasks.membersRemoved(...told),
       log: logger,
     });
+    const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
+    const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
     const turns = createTurns({ database });
@@ -276,6 +287,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...dashboardHandlers({ dashboard }),
+      ...scheduledTaskHandlers({ scheduledTasks, executions }),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;

@@ -3078,7 +3078,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '2d2f8b04f23b3a699e3abccacc58a5222abb767176e29dbe823af3b3b96ef87e';
+export const contractSha256 = '8d3645896f781eadca701544814cd4baa1798ad55bb57e71ba469ced5d0b7f97';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
