@@ -163,10 +163,10 @@ export interface Patience {
 }
 
 export interface TurnRepository {
-  /** One transaction, for everything that a begin consists of. */
-  begin<Result>(work: (statements: StartStatements, transaction: TurnTransaction) => Promise<Result>): Promise<Result>;
-  /** Takes the lease of a run that nobody holds. Null: it is over, or somebody holds it; one that was asked to stop is over then. */
-  takeOver(key: Key, answerId: string, lease: string, leaseMs: number): Promise<(RunningTurn & { history: Message[] }) | null>;
+  /** One transaction, for everything that a begin consists of; the given one, or a new one. */
+  begin<Result>(work: (statements: StartStatements, transaction: TurnTransaction) => Promise<Result>, within?: TurnTransaction): Promise<Result>;
+  /** Takes the lease of a run that nobody holds; one that was asked to stop is over then. */
+  takeOver(key: Key, answerId: string, lease: string, leaseMs: number): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
   /** Extends the lease when less than `renewBelowMs` are left. Null: somebody else's, or over. */
   beat(key: Key, lease: string, times: { leaseMs: number; renewBelowMs: number }): Promise<{ isStopRequested: boolean } | null>;
   /** False: the lease is no longer that of the answer. */
@@ -190,7 +190,10 @@ const takeLease = `
 
 export function createTurnRepository(database: TurnDatabase): TurnRepository {
   return {
-    begin: (work) => database.transaction((transaction) => work(startStatements(transaction), transaction)),
+    async begin(work, within) {
+      const run = (transaction: TurnTransaction) => work(startStatements(transaction), transaction);
+      return within === undefined ? database.transaction(run) : run(within);
+    },
 
     takeOver: (key, answerId, lease, leaseMs) =>
       database.transaction(async (transaction) => {
@@ -202,7 +205,8 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
            where ${isOf} and answer_id = :answerId and ${isLeaseOver} and stop_requested_at is not null`,
           { ...key, answerId },
         );
-        return null;
+        const { rows: running } = await transaction.raw<{ rows: unknown[] }>(`select from conversations where ${isOf} and answer_id = :answerId`, { ...key, answerId });
+        return running.length > 0 ? 'held' : 'over';
       }),
 
     async beat(key, lease, times) {

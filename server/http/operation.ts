@@ -22,7 +22,7 @@ export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> ext
   : never;
 
 type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
-  ? { body: ReadableStream<Uint8Array> }
+  ? { events: ReadableStream<unknown> }
   : Response extends { content: { 'application/json': infer Body } }
     ? { body: Body }
     : { body?: never };
