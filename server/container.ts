@@ -13,6 +13,8 @@ import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
+import { createConversations } from './conversations/conversations.js';
+import { conversationHandlers } from './conversations/handlers.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
@@ -204,6 +206,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
     const turns = createTurns({ database });
+    const conversations = createConversations({ database, storage });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -211,6 +214,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...toolHandlers({ tools }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...conversationHandlers({ conversations }),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;

@@ -132,7 +132,7 @@ async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['
   const { repository, rules, createId } = parts;
   const { organizationId, userId, agentId, isDurable = false } = given;
   assertOwnFiles(organizationId, given.parts);
-  const turn: NewTurn = { ...given, parts: rules.storable(given.parts) };
+  const turn: NewTurn = { ...given, conversationId: given.conversationId?.toLowerCase() ?? null, parts: rules.storable(given.parts) };
   const message: UserMessage = { id: createId(), parts: [...turn.parts], attachmentCount: turn.parts.filter(isFilePart).length };
   const renderedSystemPrompt = cut(storableText(given.renderedSystemPrompt), 1_000_000);
   const run = { answerId: createId(), lease: createId(), leaseMs: isDurable ? 0 : LEASE_MS, isDurable, renderedSystemPrompt };
