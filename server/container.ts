@@ -6,8 +6,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createModels, ModelError, type Models } from './adapters/models/index.js';
 import { StorageError } from './adapters/storage/index.js';
-import { createAgents } from './agents/agents.js';
+import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
+import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import type { Config } from './config.js';
@@ -32,6 +33,10 @@ import { openIdentity } from './parts/identity.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
+import { chatHandlers, createRunningAgents, noKnowledge, noToolServers, type Chat, type Runner } from './runner/index.js';
+import { skillHandlers } from './skills/handlers.js';
+import { createSkills, type Skills } from './skills/skills.js';
+import { skillTasks } from './skills/tasks.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -41,11 +46,15 @@ import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker,
 export interface Container {
   readonly database: Knex;
   /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
-  readonly agents: ReturnType<typeof createAgents>;
+  readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
   readonly models: Models;
   readonly turns: Turns;
+  /** Starts conversations; runs what was begun. */
+  readonly chat: Chat;
+  readonly runner: Runner;
+  readonly skills: Skills;
   /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -62,6 +71,8 @@ export interface Container {
   startWorker(): void;
   /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
   stopWorker(graceMs: number): Promise<void>;
+  /** Lets agents finish their answers for as long as the grace, then ends and records what they have said. */
+  stopRuns(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -133,7 +144,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const storage = await openStorage(start);
     const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
-    const agents = createAgents({ database, defaultModel: config.defaultModel });
+    // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
+    const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+    const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
+    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -147,10 +161,21 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const uploads = createUploads({ storage });
     const turns = createTurns({ database });
     const conversations = createConversations({ database, storage });
+    const { chat, runner, jobs: turnJobs } = createRunningAgents({
+      ...{ turns, agents, models, storage, skills, jobs, log: logger },
+      knowledge: noKnowledge,
+      toolServers: noToolServers,
+      timeLimitMs: config.runs.timeLimitMs,
+    });
+    closers.push(() => runner.stop(0));
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [],
-      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }), ...conversationTasks({ turns })],
+      jobs: [...turnJobs],
+      periodic: [
+        reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }),
+        ...conversationTasks({ turns }),
+        ...skillTasks({ skills }),
+      ],
     };
     await jobs.open(work.jobs);
     const handlers: Handlers = {
@@ -158,9 +183,11 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentHandlers({ agents }),
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
+      ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...conversationHandlers({ conversations }),
+      ...chatHandlers({ chat }),
     };
     let stopping = false;
     const buildApp = async () => {
@@ -193,12 +220,16 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organization,
       models,
       turns,
+      chat,
+      runner,
+      skills,
       identityProvider: provider,
       parts,
       failed,
       announceStop: () => void (stopping = true),
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
       ...prepareWorker(start, opened, jobs, work),
+      stopRuns: (graceMs) => runner.stop(graceMs),
       close,
     };
   } catch (error) {

@@ -4,13 +4,6 @@ import type { Handlers } from './generated/handlers.js';
 import type { OperationId } from './generated/operations.js';
 
 export const pendingOperations = [
-  'listSkills',
-  'updateSkill',
-  'createSkill',
-  'deleteSkill',
-  'listSkillFiles',
-  'addSkillFile',
-  'deleteSkillFile',
   'listKnowledgeBases',
   'updateKnowledgeBase',
   'createKnowledgeBase',
@@ -33,7 +26,6 @@ export const pendingOperations = [
   'runScheduledTask',
   'listTaskExecutions',
   'previewSchedule',
-  'chat',
   'getInteractions',
   'getStats',
 ] as const satisfies readonly OperationId[];

@@ -221,6 +221,51 @@ create unlogged table rate_limits (
 );
 CREATE INDEX rate_limits_expire_index ON public.rate_limits USING btree (expire);
 
+create table skill_files (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  skill_id integer not null,
+  file_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  file_size bigint not null default 0,
+  storage_key text not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint skill_files_pkey PRIMARY KEY (organization_id, id),
+  constraint skill_files_file_name_key UNIQUE (organization_id, skill_id, file_name),
+  constraint skill_files_id_key UNIQUE (id),
+  constraint skill_files_storage_key_key UNIQUE (organization_id, storage_key),
+  constraint skill_files_file_size_check CHECK ((file_size >= 0))
+);
+
+create table skill_leftovers (
+  organization_id text not null,
+  storage_key text not null,
+  removable_at timestamp(3) with time zone not null,
+  is_claimed boolean not null default false,
+  constraint skill_leftovers_pkey PRIMARY KEY (organization_id, storage_key)
+);
+CREATE INDEX skill_leftovers_removable_at_index ON public.skill_leftovers USING btree (removable_at);
+
+create table skills (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  name text not null,
+  description text,
+  metadata jsonb not null default '{}'::jsonb,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint skills_pkey PRIMARY KEY (organization_id, id),
+  constraint skills_id_key UNIQUE (id),
+  constraint skills_description_check CHECK ((char_length(description) <= 4000)),
+  constraint skills_metadata_check CHECK ((jsonb_typeof(metadata) = 'object'::text)),
+  constraint skills_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+);
+CREATE INDEX skills_list_index ON public.skills USING btree (organization_id, lower(name), id) WHERE (deleted_at IS NULL);
+
 create table tool_calls (
   organization_id text not null,
   conversation_id uuid not null,
@@ -244,6 +289,7 @@ alter table conversations add constraint conversations_agent_fkey FOREIGN KEY (o
 alter table conversations add constraint conversations_upstream_fkey FOREIGN KEY (organization_id, upstream_conversation_id) REFERENCES conversations(organization_id, id);
 alter table members add constraint members_mirror_fkey FOREIGN KEY (organization_id) REFERENCES member_mirrors(organization_id);
 alter table messages add constraint messages_conversation_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id);
+alter table skill_files add constraint skill_files_skill_fkey FOREIGN KEY (organization_id, skill_id) REFERENCES skills(organization_id, id);
 alter table tool_calls add constraint tool_calls_message_fkey FOREIGN KEY (organization_id, conversation_id, message_id) REFERENCES messages(organization_id, conversation_id, id);
 
 CREATE OR REPLACE FUNCTION public.conversations_check_stream_status()

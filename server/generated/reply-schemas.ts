@@ -1939,7 +1939,7 @@ export const componentSchemas: Record<string, object> = {
   "type": "string",
   "minLength": 1,
   "maxLength": 200,
-  "pattern": "^[^\\u0000]*$"
+  "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
  },
  "SkillMdContent": {
   "type": "string",
@@ -5566,7 +5566,8 @@ export const sharedReplies: Record<string, object> = {
      "Bad Request",
      "User is not part of any organization",
      "Invalid SKILL.md content",
-     "SKILL.md frontmatter must have a name"
+     "SKILL.md frontmatter must have a name",
+     "Organization has reached its limit of 10000 skills"
     ]
    },
    "details": {

@@ -297,7 +297,7 @@ export interface paths {
         put: operations["updateSkill"];
         /**
          * Create a skill
-         * @description Creates a skill from the text of a SKILL.md file: a block of YAML frontmatter between two lines `---`, then the instructions. `name` is required in the frontmatter (1 to 200 characters), `description` is optional (4,000 characters at most), every other field becomes `metadata`. The text may have 102,400 bytes of UTF-8 (100KB) at most. It is stored as the first file of the skill, so `fileCount` is 1. Names need not be unique. Administrators only.
+         * @description Creates a skill from the text of a SKILL.md file: a block of YAML frontmatter between two lines `---`, then the instructions. `name` is required in the frontmatter (1 to 200 characters), `description` is optional (4,000 characters at most), every other field becomes `metadata`. The text may have 102,400 bytes of UTF-8 (100KB) at most. It is stored as the first file of the skill, so `fileCount` is 1. Names need not be unique. Text that cannot be taken is a 400 whose `details` name line and column. Administrators only.
          */
         post: operations["createSkill"];
         /**
@@ -325,7 +325,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to a skill
-         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. Administrators only.
+         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The record exists from now on, whether or not the bytes arrive; to start over, delete it. Administrators only.
          */
         post: operations["addSkillFile"];
         /**
@@ -1716,7 +1716,7 @@ export interface components {
         SkillName: string;
         /** @description Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. */
         SkillMdContent: string;
-        /** @description Every field of the frontmatter of SKILL.md beside `name` and `description`. */
+        /** @description Every field of the frontmatter of SKILL.md beside `name` and `description`. 102,400 bytes of JSON, 5,000 values and 32 levels at most; numbers that JSON cannot hold without loss must be quoted. */
         SkillMetadata: {
             [key: string]: unknown;
         };
@@ -3807,7 +3807,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request does not match the contract, the token names no organization, SKILL.md has no readable frontmatter or values that are too long, or its frontmatter has no name. */
+        /** @description The request does not match the contract, the token names no organization, SKILL.md has no readable frontmatter or values that are too long, its frontmatter has no name, or the organization has as many skills as it may have. What is wrong with SKILL.md has its line and column in `details`. */
         SkillBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3822,7 +3822,7 @@ export interface components {
                      * @description What went wrong, in words that do not change.
                      * @enum {string}
                      */
-                    error: "Bad Request" | "User is not part of any organization" | "Invalid SKILL.md content" | "SKILL.md frontmatter must have a name";
+                    error: "Bad Request" | "User is not part of any organization" | "Invalid SKILL.md content" | "SKILL.md frontmatter must have a name" | "Organization has reached its limit of 10000 skills";
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };
