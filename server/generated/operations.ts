@@ -3078,7 +3078,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'fb0335bb030b57cdba187a8c56f95e14d5a877a980d2547e9888430039e7a694';
+export const contractSha256 = '78858fa84633e2cdfe073a2bfe863ac0aaa31e9115f2c858eaa251046fe26d62';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
