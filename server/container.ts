@@ -36,6 +36,7 @@ import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
 import { createTaskExecutions } from './scheduled-tasks/executions.js';
+import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
 import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
 import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
 import { chatHandlers, createRunningAgents, noKnowledge, noToolServers, type Chat, type Runner } from './runner/index.js';
@@ -59,6 +60,7 @@ export interface Container {
   /** Starts conversations; runs what was begun. */
   readonly chat: Chat;
   readonly runner: Runner;
+  readonly taskRuns: TaskRuns;
   readonly skills: Skills;
   /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
@@ -181,13 +183,15 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       timeLimitMs: config.runs.timeLimitMs,
     });
     closers.push(() => runner.stop(0));
+    const taskRuns = createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs: config.runs.timeLimitMs });
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [...turnJobs],
+      jobs: [...turnJobs, ...taskRuns.jobs],
       periodic: [
         reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }),
         ...conversationTasks({ turns }),
         ...skillTasks({ skills }),
+        ...taskRuns.periodic,
       ],
     };
     await jobs.open(work.jobs);
@@ -207,7 +211,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...dashboardHandlers({ dashboard }),
-      ...scheduledTaskHandlers({ scheduledTasks, executions }),
+      ...scheduledTaskHandlers({ scheduledTasks, executions, runs: taskRuns }),
       ...conversationHandlers({ conversations }),
       ...chatHandlers({ chat }),
     };
@@ -244,6 +248,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       turns,
       chat,
       runner,
+      taskRuns,
       skills,
       identityProvider: provider,
       parts,

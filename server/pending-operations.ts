@@ -18,7 +18,6 @@ export const pendingOperations = [
   'createToolServer',
   'deleteToolServer',
   'testToolServer',
-  'runScheduledTask',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];
