@@ -41,6 +41,7 @@ const schema = z.object({
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
   MEMBER_RECONCILE_INTERVAL_SECONDS: whole(3600, 1, 604_800),
 
+  RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
   WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
 
@@ -122,6 +123,8 @@ export interface Config {
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
+  /** Of agents: how long one may take for its answer, with everything that it waits for. */
+  runs: { timeLimitMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
   /** Model of an agent that is created without one. */
@@ -238,6 +241,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
       reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
+    runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {

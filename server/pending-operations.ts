@@ -19,14 +19,6 @@ export const pendingOperations = [
   'deleteToolServer',
   'testToolServer',
   'runScheduledTask',
-  'chat',
-  'getConversation',
-  'listConversations',
-  'deleteConversation',
-  'renameConversation',
-  'listConversationMessages',
-  'stopConversation',
-  'createConversationFeedback',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];
