@@ -8,16 +8,20 @@ import type { Logger } from 'pino';
 import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
 import { createAgents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
+import { noneExist } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
+import { createToolServerClient } from './adapters/tool-servers/index.js';
 import type { Config } from './config.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
+import { loadEncryptionKey } from './embedded/encryption-key.js';
 import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { startEmbeddedObjectStore } from './embedded/object-store/index.js';
 import { startEmbeddedPostgres } from './embedded/postgres/index.js';
+import { createEncryption, type Encryption } from './encryption.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
 import { operationsOpenTo } from './http/authorize.js';
@@ -27,6 +31,8 @@ import { serviceRoutes } from './http/service-routes.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { pendingHandlers } from './pending-operations.js';
+import { toolServerHandlers } from './tool-servers/handlers.js';
+import { createToolServers, type ToolServers } from './tool-servers/tool-servers.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -39,6 +45,7 @@ export interface Container {
   readonly agents: ReturnType<typeof createAgents>;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly toolServers: ToolServers;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -147,6 +154,10 @@ async function openStorage({ config, logger, closers, parts }: Start): Promise<S
   return storage;
 }
 
+function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
+  return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
+}
+
 const isUnavailable = (error: unknown): boolean =>
   error instanceof StorageError ? error.failure === 'unavailable' : ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 
@@ -183,7 +194,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
     const tools = createTools({ configuredProviders: config.modelProviders });
-    const agents = createAgents({ database, defaultModel: config.defaultModel });
+    const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption: openEncryption(start), log: logger });
+    const agents = createAgents({ database, defaultModel: config.defaultModel, references: { ...noneExist, toolServers: toolServers.missing } });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -200,6 +212,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentHandlers({ agents }),
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
+      ...toolServerHandlers({ toolServers }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
     };
@@ -230,6 +243,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      toolServers,
       identityProvider: provider,
       parts,
       failed,

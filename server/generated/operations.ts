@@ -1959,7 +1959,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 1000 tool servers"
       ],
       "401": [
         "Unauthorized"
@@ -2013,7 +2014,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 1000 tool servers"
       ],
       "401": [
         "Unauthorized"
@@ -3075,7 +3077,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'e16fece38b0f55817bfdf9dbb22cdebf46569b4b01bbadf87bac2afd471acb8b';
+export const contractSha256 = 'd649ec3782cd355daaf32652318b18942506dc5de2f3b583d68e5a66eef07f01';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3135,4 +3137,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"toolServers":1000} as const;

@@ -457,7 +457,7 @@ export interface paths {
         put: operations["updateToolServer"];
         /**
          * Connect a tool server
-         * @description Connects a tool server. `name` is unique in the organization. `url` must not lead to a private or link-local address unless the installation allows it. The server is not called here; use `POST /mcp-servers/test` for that. Put the id that comes back into `mcpServers` of an agent to give the agent its tools. Admins only.
+         * @description Connects a tool server. `name` is unique in the organization. `url` must not lead to a private or link-local address unless the installation allows it, and holds no user name or password. The server is not called here; use `POST /mcp-servers/test` for that, and every connection checks the address again. Put the id that comes back into `mcpServers` of an agent to give the agent its tools. Admins only.
          */
         post: operations["createToolServer"];
         /**
@@ -2293,7 +2293,7 @@ export interface components {
          * @enum {string}
          */
         ToolServerTransport: "streamable-http" | "sse";
-        /** @description Headers sent with every call to the tool server, name to value; never given out. */
+        /** @description Headers sent with every call to the tool server, name to value; never given out. Stored encrypted. Each name once, whatever its case. Those that the connection and the protocol need for themselves are refused: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and all that begin with `Proxy-`. */
         ToolServerHeaders: {
             [key: string]: string;
         };
@@ -4054,7 +4054,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization") | string;
+                    error: ("Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 1000 tool servers") | string;
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };

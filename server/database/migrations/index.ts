@@ -4,6 +4,7 @@ import { agents } from './0001-agents.js';
 import { rateLimits } from './0002-rate-limits.js';
 import { members } from './0003-members.js';
 import { conversations } from './0006-conversations.js';
+import { toolServers } from './0007-tool-servers.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-rate-limits', sql: rateLimits },
   { name: '0003-members', sql: members },
   { name: '0006-conversations', sql: conversations },
+  { name: '0007-tool-servers', sql: toolServers },
 ];
