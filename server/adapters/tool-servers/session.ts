@@ -33,7 +33,10 @@ const withoutListening =
 export class Session {
   private readonly client = new Client({ name: 'agent-platform', version: '1.0.0' }, { capabilities: {}, jsonSchemaValidator: noValidation });
   private readonly transport: SSEClientTransport | StreamableHTTPClientTransport;
+  /** Aborted when a reply was cut off, for all calls that are under way. */
   private readonly broken = new AbortController();
+  /** Aborted when the session ends: the client forgets some connections, such as one for events that answers with something else. */
+  private readonly ended = new AbortController();
   private readonly last: LastExchange = { status: null, error: null };
 
   constructor(
@@ -60,9 +63,9 @@ export class Session {
 
   call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
     const { callTimeoutMs } = this.limits;
-    return this.within(callTimeoutMs, signal, async (ended) => {
+    return this.within(callTimeoutMs, signal, async (over) => {
       // As long again, so that the deadline around it is the one that passes; a slow tool that reports progress gets no longer either.
-      const options = { signal: ended, timeout: 2 * callTimeoutMs };
+      const options = { signal: over, timeout: 2 * callTimeoutMs };
       try {
         return readResult(await this.client.request({ method: 'tools/call', params: { name, arguments: args } }, CallToolResultSchema, options));
       } catch (error) {
@@ -82,6 +85,7 @@ export class Session {
       // The server forgets the session by itself.
     }
     await this.client.close().catch(() => undefined);
+    this.ended.abort();
   }
 
   private async listTools(): Promise<Tool[]> {
@@ -97,11 +101,11 @@ export class Session {
   }
 
   /** Failures in our words; the caller's own signal with its own reason. */
-  private async within<Value>(timeoutMs: number, signal: AbortSignal, work: (ended: AbortSignal) => Promise<Value>): Promise<Value> {
+  private async within<Value>(timeoutMs: number, signal: AbortSignal, work: (over: AbortSignal) => Promise<Value>): Promise<Value> {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const ended = AbortSignal.any([signal, timeout, this.broken.signal]);
+    const over = AbortSignal.any([signal, timeout, this.broken.signal]);
     try {
-      return await unlessAborted(work(ended), ended);
+      return await unlessAborted(work(over), over);
     } catch (error) {
       signal.throwIfAborted();
       if (this.broken.signal.aborted) throw this.broken.signal.reason;
@@ -112,7 +116,8 @@ export class Session {
   private remembering(fetch: Fetch): Fetch {
     return async (url, init) => {
       try {
-        const response = await fetch(url, init);
+        const { signal } = init ?? {};
+        const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, this.ended.signal]) : this.ended.signal });
         Object.assign(this.last, { status: response.status, error: null });
         return response;
       } catch (error) {
