@@ -3077,7 +3077,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'd649ec3782cd355daaf32652318b18942506dc5de2f3b583d68e5a66eef07f01';
+export const contractSha256 = 'ae6d9f51c3f3651446cf0341613e7b0c6274e55efe88a78409d9c04a64ab661e';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3138,3 +3138,6 @@ export const reservedEmailSlugs = {
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"toolServers":1000} as const;
+
+/** Seconds for which an address in an answer works, by schema and property. */
+export const addressLifetimesSeconds = {"PresignedUpload.url":600,"SkillFileCreateResult.uploadUrl":600} as const;

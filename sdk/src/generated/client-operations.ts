@@ -718,10 +718,11 @@ export interface Operations {
    * Replace the metadata of a user.
    *
    * Replaces the organization's metadata about one of its members. The object given becomes the whole metadata: keys it does not have are
-   * gone, and `{}` clears everything. Any JSON values are allowed; `role`, `department`, `team`, `level` and `vnum` are customary keys, none
-   * is required. The metadata belongs to this organization only: the same person's metadata in another organization is not touched. Changes
-   * show at once in user lists and dashboard filters, and every member of the organization can see them in answers, so put no secrets there.
-   * A person who is not a member of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
+   * gone, and `{}` clears everything. Any JSON values are allowed, but a key whose value is null is not kept, nor is one inside an object;
+   * null inside a list is. `role`, `department`, `team`, `level` and `vnum` are customary keys, none is required. The metadata belongs to
+   * this organization only: the same person's metadata in another organization is not touched. Changes show at once in user lists and
+   * dashboard filters, and every member of the organization can see them in answers, so put no secrets there. A person who is not a member
+   * of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
    *
    * Role: admin (`org:admin`).
    *
