@@ -1,6 +1,7 @@
 // The composition root: Config → everything that runs, each part handed the collaborators it uses. No module below keeps state of its own,
 // so that two of these can live in one process. Closing goes in reverse order.
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -11,6 +12,7 @@ import { agentHandlers } from './agents/handlers.js';
 import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
+import { createToolServerClient } from './adapters/tool-servers/index.js';
 import type { Config } from './config.js';
 import { createConversations } from './conversations/conversations.js';
 import { conversationHandlers } from './conversations/handlers.js';
@@ -21,6 +23,8 @@ import { dashboardHandlers } from './dashboard/handlers.js';
 import { classifyDatabaseError } from './database/errors.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
+import { loadEncryptionKey } from './embedded/encryption-key.js';
+import { createEncryption, type Encryption } from './encryption.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
 import { operationsOpenTo } from './http/authorize.js';
@@ -39,10 +43,12 @@ import { createTaskExecutions } from './scheduled-tasks/executions.js';
 import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
 import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
 import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
-import { chatHandlers, createRunningAgents, noKnowledge, noToolServers, type Chat, type Runner } from './runner/index.js';
+import { chatHandlers, createRunningAgents, noKnowledge, type Chat, type Runner } from './runner/index.js';
 import { skillHandlers } from './skills/handlers.js';
 import { createSkills, type Skills } from './skills/skills.js';
 import { skillTasks } from './skills/tasks.js';
+import { toolServerHandlers } from './tool-servers/handlers.js';
+import { createToolServers, type ToolServers } from './tool-servers/tool-servers.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -55,6 +61,7 @@ export interface Container {
   readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly toolServers: ToolServers;
   readonly models: Models;
   readonly turns: Turns;
   /** Starts conversations; runs what was begun. */
@@ -86,6 +93,10 @@ export interface Container {
 function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
+
+function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
+  return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
 /** Learns who was removed, also by other processes. A process that serves no requests need not know. */
@@ -153,7 +164,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
     // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
-    const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
+    const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption: openEncryption(start), log: logger });
+    const references: ReferenceChecks = { ...noneExist, skills: skills.missing, toolServers: toolServers.missing };
     const agents: Agents = createAgents({
       database,
       defaultModel: config.defaultModel,
@@ -179,7 +191,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const { chat, runner, jobs: turnJobs } = createRunningAgents({
       ...{ turns, agents, models, storage, skills, jobs, log: logger },
       knowledge: noKnowledge,
-      toolServers: noToolServers,
+      toolServers,
       timeLimitMs: config.runs.timeLimitMs,
     });
     closers.push(() => runner.stop(0));
@@ -208,6 +220,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
       ...skillHandlers({ skills }),
+      ...toolServerHandlers({ toolServers }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...dashboardHandlers({ dashboard }),
@@ -250,6 +263,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       runner,
       taskRuns,
       skills,
+      toolServers,
       identityProvider: provider,
       parts,
       failed,

@@ -13,11 +13,6 @@ export const pendingOperations = [
   'deleteKnowledgeBaseFile',
   'retryKnowledgeBaseFile',
   'searchKnowledgeBase',
-  'listToolServers',
-  'updateToolServer',
-  'createToolServer',
-  'deleteToolServer',
-  'testToolServer',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];
