@@ -67,9 +67,10 @@ describe('GET /scheduled-tasks/executions', () => {
   });
 
   test('is one statement', async () => {
-    await list();
-    expect(await server.countStatements(() => list({ include: 'occurrences' }))).toBe(1);
-    expect(await server.countStatements(() => list({ stats: true }))).toBe(1);
+    const token = await server.tokenFor();
+    await list({}, token);
+    expect(await server.countStatements(() => list({ include: 'occurrences' }, token))).toBe(1);
+    expect(await server.countStatements(() => list({ stats: true }, token))).toBe(1);
   });
 
   test('404 for a missing and another organization\'s task, alike', async () => {
