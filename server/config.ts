@@ -1,5 +1,6 @@
 // Environment → Config. Every problem is reported at once and by name; a value that may be secret is never printed.
 import { z } from 'zod';
+import { operations } from './generated/operations.js';
 import { modelProviderSettings, readModelProviders, type ModelProviderConfig } from './config-model-providers.js';
 
 const list = z
@@ -69,6 +70,7 @@ const schema = z.object({
   RATE_LIMIT_USER: whole(1_000, 1, 1_000_000_000),
   RATE_LIMIT_ORGANIZATION: whole(10_000, 1, 1_000_000_000),
   RATE_LIMIT_ADDRESS: whole(1_000, 1, 1_000_000_000),
+  RATE_LIMIT_CHAT: whole(operations.chat.rateLimit.requests, 1, 1_000_000_000),
   RATE_LIMIT_STORE: z.enum(['memory', 'postgres']).optional(),
 });
 
@@ -126,7 +128,7 @@ export interface Config {
   /** Of agents: how long one may take for its answer, with everything that it waits for. */
   runs: { timeLimitMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
-  rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
+  rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number; chat: number };
   /** Model of an agent that is created without one. */
   defaultModel: string;
   /** Model providers that can be called, beside the offline one. */
@@ -251,6 +253,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       user: environment.RATE_LIMIT_USER,
       organization: environment.RATE_LIMIT_ORGANIZATION,
       address: environment.RATE_LIMIT_ADDRESS,
+      chat: environment.RATE_LIMIT_CHAT,
     },
     defaultModel: environment.DEFAULT_MODEL,
     modelProviders: readModelProviders(environment),

@@ -11,6 +11,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -65,6 +66,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -123,6 +125,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -178,6 +181,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -228,6 +232,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -284,6 +289,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -327,6 +333,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -370,6 +377,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -425,6 +433,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -477,6 +486,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -524,6 +534,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -567,6 +578,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -610,6 +622,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -663,6 +676,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": {
       "since": "2026-11-01",
@@ -724,6 +738,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -780,6 +795,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -823,6 +839,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -875,6 +892,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -927,6 +945,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -970,6 +989,7 @@ export const operations = {
     "public": true,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [
       "svix-id",
       "svix-timestamp",
@@ -1025,6 +1045,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1076,6 +1097,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1123,6 +1145,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1181,6 +1204,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1235,6 +1259,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1282,6 +1307,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1329,6 +1355,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1385,6 +1412,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1433,6 +1461,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1480,6 +1509,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1538,6 +1568,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1594,6 +1625,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1641,6 +1673,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1688,6 +1721,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1747,6 +1781,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1794,6 +1829,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1842,6 +1878,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1897,6 +1934,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1944,6 +1982,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1999,6 +2038,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2050,6 +2090,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2097,6 +2138,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2152,6 +2194,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2201,6 +2244,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2259,6 +2303,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2314,6 +2359,7 @@ export const operations = {
     "public": false,
     "body": "optional",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2370,6 +2416,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2428,6 +2475,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2486,6 +2534,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2534,6 +2583,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2577,6 +2627,10 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 5242880,
+    "rateLimit": {
+      "requests": 60,
+      "windowSeconds": 60
+    },
     "headerParameters": [
       "x-stream-response"
     ],
@@ -2640,6 +2694,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2687,6 +2742,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2731,6 +2787,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2778,6 +2835,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2833,6 +2891,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2880,6 +2939,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2935,6 +2995,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2991,6 +3052,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -3035,6 +3097,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -3077,7 +3140,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '5860c35be96f40d7fd880759f1b8d032e4308cbbe148868dd9704a77aa6d532f';
+export const contractSha256 = 'aa32deea63c107b09b1478cf7639b363023fdad06bb3694392dfd1f575729007';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

@@ -7,7 +7,7 @@ import { expectNamed, expectSameNotFound } from '../agents/support.js';
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_CHAT: '100000' });
+  server = await startTestServer();
 });
 afterAll(() => server?.stop());
 beforeEach(async () => void (agentId = (await createEcho(server, { systemPrompt: 'Be brief.', maxToolRoundtrips: 3 })).id));
