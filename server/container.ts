@@ -16,6 +16,8 @@ import { createConversations } from './conversations/conversations.js';
 import { conversationHandlers } from './conversations/handlers.js';
 import { conversationTasks } from './conversations/tasks.js';
 import { createTurns, type Turns } from './conversations/turns.js';
+import { createDashboard } from './dashboard/dashboard.js';
+import { dashboardHandlers } from './dashboard/handlers.js';
 import { classifyDatabaseError } from './database/errors.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
@@ -33,6 +35,9 @@ import { openIdentity } from './parts/identity.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
+import { createTaskExecutions } from './scheduled-tasks/executions.js';
+import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
+import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
 import { chatHandlers, createRunningAgents, noKnowledge, noToolServers, type Chat, type Runner } from './runner/index.js';
 import { skillHandlers } from './skills/handlers.js';
 import { createSkills, type Skills } from './skills/skills.js';
@@ -147,7 +152,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
     const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
-    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
+    const agents: Agents = createAgents({
+      database,
+      defaultModel: config.defaultModel,
+      references,
+      agentDeleted: (...told) => scheduledTasks.agentDeleted(...told),
+    });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -155,8 +165,11 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       operationsOf: operationsOpenTo,
       webhookSecrets,
       mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
+      membersRemoved: (...told) => scheduledTasks.membersRemoved(...told),
       log: logger,
     });
+    const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
+    const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
     const turns = createTurns({ database });
@@ -178,6 +191,13 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ],
     };
     await jobs.open(work.jobs);
+    const dashboard = createDashboard({
+      database,
+      refreshMembers: organization.refreshMembers,
+      // Knowledge bases are not served yet: there are none.
+      countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
+      log: logger,
+    });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -186,6 +206,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...dashboardHandlers({ dashboard }),
+      ...scheduledTaskHandlers({ scheduledTasks, executions }),
       ...conversationHandlers({ conversations }),
       ...chatHandlers({ chat }),
     };

@@ -18,16 +18,7 @@ export const pendingOperations = [
   'createToolServer',
   'deleteToolServer',
   'testToolServer',
-  'listScheduledTasks',
-  'updateScheduledTask',
-  'createScheduledTask',
-  'deleteScheduledTask',
-  'toggleScheduledTask',
   'runScheduledTask',
-  'listTaskExecutions',
-  'previewSchedule',
-  'getInteractions',
-  'getStats',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];

@@ -2321,7 +2321,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 10000 scheduled tasks"
       ],
       "401": [
         "Unauthorized"
@@ -3140,7 +3141,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'aa32deea63c107b09b1478cf7639b363023fdad06bb3694392dfd1f575729007';
+export const contractSha256 = 'db6831884dab36dfb94618f5462a9507af5a6f6dc007c94fee7399b005a62021';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3200,4 +3201,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10} as const;

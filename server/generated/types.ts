@@ -2454,10 +2454,10 @@ export interface components {
              */
             catchUpWindowSeconds: number;
             /**
-             * @description Why the service switched the task off (its owner left the organization, its agent was deleted); null when it did not.
+             * @description Why the service switched the task off (its owner left the organization, its agent was deleted, ten runs in a row failed); null when it did not.
              * @enum {string|null}
              */
-            pausedReason: "owner_removed" | "agent_deleted" | null;
+            pausedReason: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
             /** @description When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the task was last changed, ISO 8601 in UTC. */
@@ -2535,7 +2535,7 @@ export interface components {
              * @description Accepted and ignored, so that a record that was read can be written back.
              * @enum {string|null}
              */
-            readonly pausedReason?: "owner_removed" | "agent_deleted" | null;
+            readonly pausedReason?: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2566,11 +2566,13 @@ export interface components {
             scheduledTaskId: components["schemas"]["Id"];
             /**
              * Format: uuid
-             * @description Conversation of the run, to be read with `GET /getConversation`; it exists from the start of the run. Null for `skipped` and `missed` slots only.
+             * @description Conversation of the run, to be read with `GET /getConversation`; it exists from the start of the run. Null while the run waits to be started, when it could not be, and for `skipped` and `missed` slots.
              */
             conversationId: string | null;
+            /** @description Version of the agent that the run was started with, as `GET /agents/versions` lists it. Null where `conversationId` is. */
+            agentVersionId: components["schemas"]["Id"] | null;
             /**
-             * @description `in_progress` becomes `completed` or `failed`. `skipped` (another run was in progress) and `missed` (no worker ran) come only with `include=occurrences`.
+             * @description `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`.
              * @enum {string}
              */
             status: "in_progress" | "completed" | "failed" | "skipped" | "missed";
@@ -4195,6 +4197,26 @@ export interface components {
                      * @enum {string}
                      */
                     error: "Bad Request" | "User is not part of any organization" | "Owner of the scheduled task is no longer a member of the organization";
+                    details?: components["schemas"]["ErrorDetails"];
+                };
+            };
+        };
+        /** @description Bad Request · User is not part of any organization · Organization has reached its limit of 10000 scheduled tasks */
+        ScheduledTaskCreateBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @enum {string}
+                     */
+                    error: "Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 10000 scheduled tasks";
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };
@@ -6162,7 +6184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledTask"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ScheduledTaskCreateBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["ScheduledTaskAgentNotFound"];

@@ -722,7 +722,7 @@ export type CreateScheduledTaskOutput = schemas.ScheduledTask;
 
 /** How the server may refuse `createScheduledTask`, told apart by `status`. */
 export type CreateScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 scheduled tasks'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>

@@ -2057,7 +2057,8 @@ const createScheduledTaskOperation: Operation = { id: 'createScheduledTask', met
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The new task.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
+ * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 10000
+ * scheduled tasks`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Agent not found`
