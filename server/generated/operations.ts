@@ -1554,7 +1554,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Extraction schema is not a valid JSON Schema"
+        "Extraction schema is not a valid JSON Schema",
+        "Organization has reached its limit of 10000 knowledge bases"
       ],
       "401": [
         "Unauthorized"
@@ -3075,7 +3076,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'e16fece38b0f55817bfdf9dbb22cdebf46569b4b01bbadf87bac2afd471acb8b';
+export const contractSha256 = 'b08fc5684e7ba9bcf3b341153967e6c9e9d48dcc45980f8b6cae2953d8a83e15';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3135,4 +3136,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000} as const;

@@ -3,6 +3,7 @@
 import { agents } from './0001-agents.js';
 import { rateLimits } from './0002-rate-limits.js';
 import { members } from './0003-members.js';
+import { knowledgeBases } from './0005-knowledge-bases.js';
 import { conversations } from './0006-conversations.js';
 
 export interface Migration {
@@ -16,5 +17,6 @@ export const migrations: readonly Migration[] = [
   { name: '0001-agents', sql: agents },
   { name: '0002-rate-limits', sql: rateLimits },
   { name: '0003-members', sql: members },
+  { name: '0005-knowledge-bases', sql: knowledgeBases },
   { name: '0006-conversations', sql: conversations },
 ];
