@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { createModels, ModelError, type Models } from './adapters/models/index.js';
 import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
 import { createAgents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
@@ -12,10 +13,12 @@ import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
+import { createTurns, type Turns } from './conversations/turns.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from './embedded/identity/index.js';
+import { createOfflineProvider } from './embedded/offline-model/index.js';
 import { startEmbeddedObjectStore } from './embedded/object-store/index.js';
 import { startEmbeddedPostgres } from './embedded/postgres/index.js';
 import type { Handlers } from './generated/handlers.js';
@@ -39,6 +42,8 @@ export interface Container {
   readonly agents: ReturnType<typeof createAgents>;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly models: Models;
+  readonly turns: Turns;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -147,8 +152,10 @@ async function openStorage({ config, logger, closers, parts }: Start): Promise<S
   return storage;
 }
 
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof StorageError ? error.failure === 'unavailable' : ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
+  return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
 
 /** Learns who was removed; also of other processes when there may be some. */
 async function watchRemovals({ config, logger, closers }: Start, { removals }: Organization): Promise<void> {
@@ -182,7 +189,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
-    const tools = createTools({ configuredProviders: config.modelProviders });
+    const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
+    const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
     const agents = createAgents({ database, defaultModel: config.defaultModel });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
@@ -195,6 +203,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    const turns = createTurns({ database });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -230,6 +239,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      models,
+      turns,
       identityProvider: provider,
       parts,
       failed,
