@@ -15,6 +15,7 @@ const flag = z.enum(['true', 'false']).default('false').transform((text) => text
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   HOST: z.string().min(1).optional(),
   PORT: whole(3000, 0, 65535),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -38,6 +39,10 @@ const schema = z.object({
   IDENTITY_WEBHOOK_SECRETS: list.refine((secrets) => secrets.every(isWebhookSecret), 'must be secrets such as whsec_<base64>, separated by commas'),
   MEMBER_MIRROR_MAX_AGE_SECONDS: whole(3600, 0, 86_400).optional(),
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
+  MEMBER_RECONCILE_INTERVAL_SECONDS: whole(3600, 1, 604_800),
+
+  WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
+  WORKER_LEASE_SECONDS: whole(10, 1, 3600),
 
   DEFAULT_MODEL: z.string().regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>').default('offline:echo'),
 
@@ -97,6 +102,8 @@ export type StorageConfig =
 /** All settings of a process, frozen. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
+  /** What the process does: serve requests, run jobs, or both. */
+  role: 'all' | 'api' | 'worker';
   http: {
     host: string;
     port: number;
@@ -113,7 +120,8 @@ export interface Config {
   identity: IdentityConfig;
   storage: StorageConfig;
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
-  members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number };
+  members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
+  worker: { pollIntervalMs: number; leaseMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
   /** Model of an agent that is created without one. */
@@ -204,6 +212,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (all.length > 0) throw new ConfigError(all);
   return freeze<Config>({
     environment: environment.NODE_ENV,
+    role: environment.ROLE,
     http: {
       host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
       port: environment.PORT,
@@ -227,7 +236,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       webhookSecrets: environment.IDENTITY_WEBHOOK_SECRETS,
       // Without webhooks nobody tells us of changes made at the provider itself.
       mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
+      reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
+    worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
       // One process counts for itself; several share their counts through the database.

@@ -29,11 +29,13 @@ import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
+import { reconcileMembers } from './organization/reconcile-members.js';
 import { pendingHandlers } from './pending-operations.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
 import { createUploads } from './uploads/uploads.js';
+import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker, type OpenQueue, type Work } from './worker/index.js';
 
 export interface Container {
   readonly app: Express;
@@ -54,6 +56,10 @@ export interface Container {
   announceStop(): void;
   /** Says where the server listens: the embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
+  /** From now on this process runs jobs and periodic tasks. */
+  startWorker(): void;
+  /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
+  stopWorker(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,7 +72,13 @@ interface Start {
   fail(reason: string): void;
 }
 
-async function openDatabase({ config, logger, closers, parts, fail }: Start): Promise<Knex> {
+interface OpenDatabase {
+  database: Knex;
+  /** A further pool on the same database; whoever opens it closes it. */
+  openPool(applicationName: string, size: number): Knex;
+}
+
+async function openDatabase({ config, logger, closers, parts, fail }: Start): Promise<OpenDatabase> {
   const { kind, url, poolSize, statementTimeoutMs } = config.database;
   let connection: Parameters<typeof createDatabase>[0]['connection'];
   if (kind === 'external') {
@@ -86,10 +98,11 @@ async function openDatabase({ config, logger, closers, parts, fail }: Start): Pr
     connection = postgres.connection;
     parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
   }
-  const database = createDatabase({ connection, poolSize, statementTimeoutMs, applicationName: 'agent-platform', log: logger });
+  const openPool = (applicationName: string, size: number) => createDatabase({ connection, poolSize: size, statementTimeoutMs, applicationName, log: logger });
+  const database = openPool('agent-platform', poolSize);
   closers.push(() => database.destroy());
   await migrate(database);
-  return database;
+  return { database, openPool };
 }
 
 interface Identity {
@@ -166,6 +179,32 @@ async function watchRemovals({ config, logger, closers }: Start, { removals }: O
   closers.push(() => clearInterval(timer));
 }
 
+/** How many connections a worker keeps for its own book-keeping. Apart from the others, so that leases are prolonged while all of those are busy. */
+const WORKER_POOL_SIZE = 3;
+
+function prepareWorker({ config, logger, closers }: Start, { openPool }: OpenDatabase, queue: OpenQueue, work: Work): Pick<Container, 'startWorker' | 'stopWorker'> {
+  let stop: Container['stopWorker'] = async () => undefined;
+  return {
+    startWorker() {
+      const pool = openPool('agent-platform-worker', WORKER_POOL_SIZE);
+      const store = createJobStore(pool, config.worker);
+      const worker = startWorker({
+        ...work,
+        store,
+        queue,
+        periodicTasks: createPeriodicTaskRepository(pool),
+        settings: config.worker,
+        log: logger,
+        jobEnded: () => undefined,
+        periodicTaskEnded: () => undefined,
+      });
+      stop = (graceMs) => worker.stop(graceMs);
+      closers.push(() => pool.destroy(), () => stop(0));
+    },
+    stopWorker: (graceMs) => stop(graceMs),
+  };
+}
+
 /** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
 export async function createContainer(config: Config, { logger, accessLogger }: { logger: Logger; accessLogger: Logger }): Promise<Container> {
   const closers: Start['closers'] = [];
@@ -183,7 +222,9 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
   };
   try {
     const start: Start = { config, logger, closers, parts, fail };
-    const database = await openDatabase(start);
+    const opened = await openDatabase(start);
+    const { database } = opened;
+    const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
       organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
@@ -204,6 +245,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
     const turns = createTurns({ database });
+    // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
+    const work: Work = {
+      jobs: [],
+      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger })],
+    };
+    await jobs.open(work.jobs);
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -246,6 +293,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       failed,
       announceStop: () => void (stopping = true),
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
+      ...prepareWorker(start, opened, jobs, work),
       close,
     };
   } catch (error) {

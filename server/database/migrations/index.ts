@@ -5,6 +5,7 @@ import { rateLimits } from './0002-rate-limits.js';
 import { members } from './0003-members.js';
 import { knowledgeBases } from './0005-knowledge-bases.js';
 import { conversations } from './0006-conversations.js';
+import { jobs } from './0009-jobs.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-members', sql: members },
   { name: '0005-knowledge-bases', sql: knowledgeBases },
   { name: '0006-conversations', sql: conversations },
+  { name: '0009-jobs', sql: jobs },
 ];
