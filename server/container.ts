@@ -6,9 +6,10 @@ import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createModels, ModelError, type Models } from './adapters/models/index.js';
-import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
+import { createS3Storage, StorageError, type ObjectStorage, type S3Storage } from './adapters/storage/index.js';
 import { createAgents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
+import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
@@ -21,12 +22,15 @@ import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from './
 import { createOfflineProvider } from './embedded/offline-model/index.js';
 import { startEmbeddedObjectStore } from './embedded/object-store/index.js';
 import { startEmbeddedPostgres } from './embedded/postgres/index.js';
+import { chunkText, DocumentError, type DocumentReader } from './documents/port.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
 import { operationsOpenTo } from './http/authorize.js';
 import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
+import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
+import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { reconcileMembers } from './organization/reconcile-members.js';
@@ -44,6 +48,8 @@ export interface Container {
   readonly agents: ReturnType<typeof createAgents>;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly knowledge: KnowledgeBasesNoun;
+  readonly storage: ObjectStorage;
   readonly models: Models;
   readonly turns: Turns;
   /** Null when tokens come from an external issuer. */
@@ -232,7 +238,11 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const storage = await openStorage(start);
     const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
-    const agents = createAgents({ database, defaultModel: config.defaultModel });
+    // TEMPORARY
+    const reader: DocumentReader = { async read({ content, contentType }) { if (!contentType.startsWith('text/')) throw new DocumentError('Not a text'); return { text: Buffer.from(content).toString() }; } };
+    // Each of the two asks the other only while it serves: agents for references to knowledge bases, knowledge bases for agents of triggers.
+    const references = { ...noneExist, knowledgeBases: (...asked: Parameters<ReferenceChecks['knowledgeBases']>) => knowledge.knowledgeBases.missing(...asked) };
+    const agents = createAgents({ database, defaultModel: config.defaultModel, references });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -244,11 +254,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({ database, storage, models, agents, jobs, reader, chunkText, log: logger });
     const turns = createTurns({ database });
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [],
-      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger })],
+      jobs: [...knowledge.jobHandlers],
+      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }), ...knowledge.periodicTasks],
     };
     await jobs.open(work.jobs);
     const handlers: Handlers = {
@@ -258,6 +269,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...toolHandlers({ tools }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...knowledgeBaseHandlers(knowledge),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;
@@ -286,6 +298,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      knowledge,
+      storage,
       models,
       turns,
       identityProvider: provider,

@@ -1,14 +1,9 @@
 // Schemas of the data that is read out of files: whether one is a JSON Schema of an object, and whether data fits one. They come from callers.
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormatsModule from 'ajv-formats';
-
-// A CommonJS module: Node's ESM loader hands the function over as the default export, TypeScript sees a namespace.
-const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 type Schema = Record<string, unknown>;
 
 const rules = new Ajv2020({ strict: false });
-addFormats(rules, ['regex', 'uri', 'uri-reference']);
 
 /** Only compares with the rules of JSON Schema, which costs little whatever the schema: it is not compiled here. */
 export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): boolean {

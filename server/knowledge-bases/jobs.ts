@@ -31,8 +31,8 @@ export interface KnowledgeBaseJobParts extends ProcessingParts {
 }
 
 const defaultFileTimeLimitMs = 10 * 60_000;
-/** With growing delays, so that an outage of hours is outlived. */
-const retries = 10;
+/** The delays double from a second: an outage of an hour is outlived. */
+const retries = 12;
 
 /** While data is read out of a file its text cannot be found yet, so that is not tried for hours. */
 const mostExtractionAttempts = 4;

@@ -70,6 +70,9 @@ async function storedText({ storage }: ProcessingParts, work: Work): Promise<str
   }
 }
 
+/** A passage under its headings: `It takes two hours.` is about nothing without `Charging the arm`. */
+const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
+
 async function embed(parts: ProcessingParts, work: Work): Promise<Step> {
   const { repository, models, chunkText, now } = parts;
   const { claim, signal } = work;
@@ -81,7 +84,7 @@ async function embed(parts: ProcessingParts, work: Work): Promise<Step> {
   const embedded: EmbeddedChunk[] = [];
   for (let start = 0; start < chunks.length; start += embeddingBatch) {
     const batch = chunks.slice(start, start + embeddingBatch);
-    const embeddings = await models.embed(embeddingModel, batch.map((chunk) => chunk.text), { signal });
+    const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
     for (const [index, chunk] of batch.entries()) {
       const embedding = embeddings[index];
       if (embedding?.length !== embeddingDimensions) throw new ModelError('rejected', 'The embedding model answers with vectors of another length than before');
