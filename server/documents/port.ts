@@ -1,21 +1,11 @@
 // The text of documents, as the rest of the product asks for it: taken out of a file, then cut into chunks that an embedding model can take.
 
 export interface DocumentReader {
-  /** Takes the text out of a document as Markdown, within limits of time and memory. Rejects with DocumentError. */
+  /**
+   * Takes the text out of a document as Markdown, within limits of time and memory. Rejects with DocumentError when it is the document that
+   * cannot be read, with the signal's reason when that is aborted, and with another error when the service is at fault and a later try may work.
+   */
   read(document: { content: Uint8Array; contentType: string; fileName: string }, options: { signal?: AbortSignal }): Promise<{ text: string }>;
-}
-
-/** The document is at fault, not the service: reading it again gives the same. */
-export class DocumentError extends Error {
-  override readonly name = 'DocumentError';
-
-  constructor(
-    /** Plain, for people, at most 500 characters. */
-    readonly reason: string,
-    options: { cause?: unknown } = {},
-  ) {
-    super(reason, options);
-  }
 }
 
 export interface Chunk {
@@ -35,3 +25,4 @@ export interface ChunkOptions {
 }
 
 export { chunkText } from './chunks.js';
+export { DocumentError } from './document-error.js';
