@@ -14,7 +14,8 @@ import { agentTagHandlers } from './agent-tags/handlers.js';
 import type { Config } from './config.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { classifyDatabaseError } from './database/errors.js';
-import { chunkText, DocumentError, type DocumentReader } from './documents/port.js';
+import { chunkText } from './documents/port.js';
+import { createDocumentReader } from './documents/reader.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
 import type { Handlers } from './generated/handlers.js';
@@ -136,8 +137,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const storage = await openStorage(start);
     const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
-    // TEMPORARY
-    const reader: DocumentReader = { async read({ content, contentType }) { if (!contentType.startsWith('text/')) throw new DocumentError('Not a text'); return { text: Buffer.from(content).toString() }; } };
+    const reader = createDocumentReader();
+    closers.push(() => reader.close());
     // Each of the two asks the other only while it serves: agents for references to knowledge bases, knowledge bases for agents of triggers.
     const references = { ...noneExist, knowledgeBases: (...asked: Parameters<ReferenceChecks['knowledgeBases']>) => knowledge.knowledgeBases.missing(...asked) };
     const agents = createAgents({ database, defaultModel: config.defaultModel, references });

@@ -4,6 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ModelError, type Models } from '../adapters/models/port.js';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
+import { defaultLimits } from '../documents/limits.js';
 import { DocumentError, type Chunk, type DocumentReader } from '../documents/port.js';
 import { ApiError } from '../errors.js';
 import { extractData, ExtractionError } from './extraction.js';
@@ -31,8 +32,6 @@ export interface Work {
   text: string | null;
 }
 
-/** Larger files are refused: a document is held in memory while it is read. */
-const mostFileBytes = 64 * 1024 * 1024;
 const embeddingBatch = 64;
 
 async function bytesOf(content: Readable): Promise<Uint8Array> {
@@ -45,9 +44,10 @@ async function parse(parts: ProcessingParts, work: Work): Promise<Step> {
   const { storage, reader, repository, now } = parts;
   const { claim, signal } = work;
   const object = await storage.get(claim.fileKey);
-  if (object.size > mostFileBytes) {
+  if (object.size > defaultLimits.documentBytes) {
+    // The reader would refuse it too, once all of it was in memory.
     object.content.destroy();
-    throw new DocumentError(`The file is larger than ${mostFileBytes / 1024 / 1024} MB, the most that can be read`);
+    throw new DocumentError(`The file is larger than ${Math.floor(defaultLimits.documentBytes / 2 ** 20)} MB`);
   }
   const { text } = await reader.read({ content: await bytesOf(object.content), contentType: claim.contentType, fileName: claim.fileName }, { signal });
   work.text = text.replaceAll('\0', ''); // which Postgres cannot store
