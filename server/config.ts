@@ -1,5 +1,6 @@
 // Environment → Config. Every problem is reported at once and by name; a value that may be secret is never printed.
 import { z } from 'zod';
+import { modelProviderSettings, readModelProviders, type ModelProviderConfig } from './config-model-providers.js';
 
 const list = z
   .string()
@@ -55,9 +56,7 @@ const schema = z.object({
   EMBEDDED_STORAGE_PORT: whole(8789, 0, 65535),
   ALLOW_EMBEDDED_STORAGE: flag,
 
-  OPENAI_API_KEY: z.string().min(1).optional(),
-  ANTHROPIC_API_KEY: z.string().min(1).optional(),
-  GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
+  ...modelProviderSettings,
 
   // Compared as text with what browsers send: with a path, or a slash at the end, one would silently match nothing.
   CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example, separated by commas'),
@@ -127,8 +126,8 @@ export interface Config {
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
   /** Model of an agent that is created without one. */
   defaultModel: string;
-  /** Model providers that have a key. */
-  modelProviders: readonly string[];
+  /** Model providers that can be called, beside the offline one. */
+  modelProviders: readonly ModelProviderConfig[];
 }
 
 /** Thrown when the environment cannot be used; `problems` names each setting that is wrong. */
@@ -180,11 +179,6 @@ function readStorage(environment: Environment, problems: string[]): StorageConfi
     // Amazon alone wants the bucket in the host name; a server of one's own has no name for each bucket.
     usesPathStyle: environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
   };
-}
-
-function readModelProviders(environment: Environment): string[] {
-  const keys = { openai: environment.OPENAI_API_KEY, anthropic: environment.ANTHROPIC_API_KEY, google: environment.GOOGLE_GENERATIVE_AI_API_KEY };
-  return Object.entries(keys).flatMap(([provider, key]) => (key === undefined ? [] : [provider]));
 }
 
 function freeze<Value>(value: Value): Value {

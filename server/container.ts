@@ -4,14 +4,20 @@ import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { createModels, ModelError, type Models } from './adapters/models/index.js';
 import { StorageError } from './adapters/storage/index.js';
-import { createAgents } from './agents/agents.js';
+import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
+import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import type { Config } from './config.js';
+import { createTurns, type Turns } from './conversations/turns.js';
+import { createDashboard } from './dashboard/dashboard.js';
+import { dashboardHandlers } from './dashboard/handlers.js';
 import { classifyDatabaseError } from './database/errors.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
+import { createOfflineProvider } from './embedded/offline-model/index.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
 import { operationsOpenTo } from './http/authorize.js';
@@ -26,6 +32,8 @@ import { openIdentity } from './parts/identity.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
+import { skillHandlers } from './skills/handlers.js';
+import { createSkills, type Skills } from './skills/skills.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -35,9 +43,12 @@ import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker,
 export interface Container {
   readonly database: Knex;
   /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
-  readonly agents: ReturnType<typeof createAgents>;
+  readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly skills: Skills;
+  readonly models: Models;
+  readonly turns: Turns;
   /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -57,8 +68,10 @@ export interface Container {
   close(): Promise<void>;
 }
 
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof StorageError ? error.failure === 'unavailable' : ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
+  return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
 
 /** Learns who was removed, also by other processes. A process that serves no requests need not know. */
 async function watchRemovals({ config, logger, closers }: Start, { removals }: Organization): Promise<void> {
@@ -121,8 +134,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
-    const tools = createTools({ configuredProviders: config.modelProviders });
-    const agents = createAgents({ database, defaultModel: config.defaultModel });
+    const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
+    const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
+    // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
+    const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+    const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
+    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -134,19 +151,29 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    const turns = createTurns({ database });
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
       jobs: [],
       periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger })],
     };
     await jobs.open(work.jobs);
+    const dashboard = createDashboard({
+      database,
+      refreshMembers: organization.refreshMembers,
+      // Knowledge bases are not served yet: there are none.
+      countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
+      log: logger,
+    });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
+      ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...dashboardHandlers({ dashboard }),
     };
     let stopping = false;
     const buildApp = async () => {
@@ -177,6 +204,9 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      skills,
+      models,
+      turns,
       identityProvider: provider,
       parts,
       failed,

@@ -82,6 +82,7 @@ create table conversation_feedback (
   created_at timestamp(3) with time zone not null default now(),
   constraint conversation_feedback_pkey PRIMARY KEY (organization_id, id),
   constraint conversation_feedback_id_key UNIQUE (id),
+  constraint conversation_feedback_user_key UNIQUE NULLS NOT DISTINCT (organization_id, conversation_id, user_id, message_id),
   constraint conversation_feedback_rating_check CHECK ((rating = ANY (ARRAY['helpful'::text, 'not_helpful'::text])))
 );
 CREATE INDEX conversation_feedback_conversation_index ON public.conversation_feedback USING btree (organization_id, conversation_id, created_at);
@@ -96,8 +97,10 @@ create table conversations (
   rendered_system_prompt text not null default ''::text,
   stream_status text,
   failure text,
+  answer_id uuid,
   lease_holder uuid,
   lease_expires_at timestamp(3) with time zone,
+  is_durable boolean not null default false,
   stop_requested_at timestamp(3) with time zone,
   first_message_text text,
   user_message_count integer not null default 0,
@@ -117,14 +120,20 @@ create table conversations (
   deleted_at timestamp(3) with time zone,
   constraint conversations_pkey PRIMARY KEY (organization_id, id),
   constraint conversations_id_key UNIQUE (id),
-  constraint conversations_lease_check CHECK (((NOT (stream_status IS DISTINCT FROM 'in_progress'::text)) = ((lease_holder IS NOT NULL) AND (lease_expires_at IS NOT NULL)))),
+  constraint conversations_counters_check CHECK ((LEAST((user_message_count)::bigint, (assistant_message_count)::bigint, input_tokens, output_tokens, total_tokens, (attachment_count)::bigint, (tool_call_count)::bigint, (helpful_count)::bigint, (not_helpful_count)::bigint) >= 0)),
+  constraint conversations_lease_check CHECK (
+CASE
+    WHEN (stream_status = 'in_progress'::text) THEN ((answer_id IS NOT NULL) AND (lease_holder IS NOT NULL) AND (lease_expires_at IS NOT NULL) AND (deleted_at IS NULL))
+    ELSE ((answer_id IS NULL) AND (lease_holder IS NULL) AND (lease_expires_at IS NULL) AND (NOT is_durable) AND (stop_requested_at IS NULL))
+END),
   constraint conversations_stream_status_check CHECK ((stream_status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'stopped'::text, 'error'::text, 'timeout'::text])))
 );
 CREATE INDEX conversations_agent_index ON public.conversations USING btree (organization_id, agent_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) WHERE (deleted_at IS NULL);
-CREATE INDEX conversations_lease_index ON public.conversations USING btree (lease_expires_at) WHERE (lease_expires_at IS NOT NULL);
+CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
+CREATE INDEX conversations_running_index ON public.conversations USING btree (organization_id, id) WHERE (stream_status = 'in_progress'::text);
 CREATE INDEX conversations_updated_index ON public.conversations USING btree (organization_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_upstream_index ON public.conversations USING btree (organization_id, upstream_conversation_id) WHERE (upstream_conversation_id IS NOT NULL);
+CREATE INDEX conversations_user_created_index ON public.conversations USING btree (organization_id, user_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_user_index ON public.conversations USING btree (organization_id, user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 create table identity_events (
@@ -213,6 +222,109 @@ create unlogged table rate_limits (
 );
 CREATE INDEX rate_limits_expire_index ON public.rate_limits USING btree (expire);
 
+create table scheduled_tasks (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  prompt text not null,
+  schedule text not null,
+  enabled boolean not null,
+  agent_id integer not null,
+  user_id text not null,
+  overlap_policy text not null default 'skip'::text,
+  catch_up_window_seconds integer not null,
+  paused_reason text,
+  next_run_at timestamp(3) with time zone,
+  last_run_at timestamp(3) with time zone,
+  consecutive_failures integer not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint scheduled_tasks_pkey PRIMARY KEY (organization_id, id),
+  constraint scheduled_tasks_id_key UNIQUE (id),
+  constraint scheduled_tasks_next_run_check CHECK (((next_run_at IS NOT NULL) = (enabled AND (deleted_at IS NULL)))),
+  constraint scheduled_tasks_overlap_policy_check CHECK ((overlap_policy = ANY (ARRAY['skip'::text, 'queue_one'::text, 'allow'::text]))),
+  constraint scheduled_tasks_paused_check CHECK (((paused_reason IS NULL) OR (NOT enabled))),
+  constraint scheduled_tasks_paused_reason_check CHECK ((paused_reason = ANY (ARRAY['owner_removed'::text, 'agent_deleted'::text, 'consecutive_failures'::text])))
+);
+CREATE INDEX scheduled_tasks_agent_index ON public.scheduled_tasks USING btree (organization_id, agent_id) WHERE (deleted_at IS NULL);
+CREATE INDEX scheduled_tasks_due_index ON public.scheduled_tasks USING btree (next_run_at, id) WHERE (next_run_at IS NOT NULL);
+CREATE INDEX scheduled_tasks_list_index ON public.scheduled_tasks USING btree (organization_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX scheduled_tasks_user_index ON public.scheduled_tasks USING btree (organization_id, user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+create table skill_files (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  skill_id integer not null,
+  file_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  file_size bigint not null default 0,
+  storage_key text not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint skill_files_pkey PRIMARY KEY (organization_id, id),
+  constraint skill_files_file_name_key UNIQUE (organization_id, skill_id, file_name),
+  constraint skill_files_id_key UNIQUE (id),
+  constraint skill_files_storage_key_key UNIQUE (organization_id, storage_key),
+  constraint skill_files_file_size_check CHECK ((file_size >= 0))
+);
+
+create table skill_leftovers (
+  organization_id text not null,
+  storage_key text not null,
+  removable_at timestamp(3) with time zone not null,
+  is_claimed boolean not null default false,
+  constraint skill_leftovers_pkey PRIMARY KEY (organization_id, storage_key)
+);
+CREATE INDEX skill_leftovers_removable_at_index ON public.skill_leftovers USING btree (removable_at);
+
+create table skills (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  name text not null,
+  description text,
+  metadata jsonb not null default '{}'::jsonb,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint skills_pkey PRIMARY KEY (organization_id, id),
+  constraint skills_id_key UNIQUE (id),
+  constraint skills_description_check CHECK ((char_length(description) <= 4000)),
+  constraint skills_metadata_check CHECK ((jsonb_typeof(metadata) = 'object'::text)),
+  constraint skills_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+);
+CREATE INDEX skills_list_index ON public.skills USING btree (organization_id, lower(name), id) WHERE (deleted_at IS NULL);
+
+create table task_executions (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  scheduled_task_id integer not null,
+  kind text not null,
+  scheduled_for timestamp(3) with time zone not null,
+  status text not null,
+  conversation_id uuid,
+  agent_version_id integer,
+  attempt integer not null default 0,
+  started_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  error text,
+  reason text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint task_executions_pkey PRIMARY KEY (organization_id, id),
+  constraint task_executions_id_key UNIQUE (id),
+  constraint task_executions_finished_check CHECK (((finished_at IS NOT NULL) = (status = ANY (ARRAY['completed'::text, 'failed'::text])))),
+  constraint task_executions_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'manual'::text]))),
+  constraint task_executions_reason_check CHECK (((reason IS NOT NULL) = (status = ANY (ARRAY['skipped'::text, 'missed'::text])))),
+  constraint task_executions_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'failed'::text, 'skipped'::text, 'missed'::text])))
+);
+CREATE INDEX task_executions_list_index ON public.task_executions USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX task_executions_open_index ON public.task_executions USING btree (organization_id, scheduled_task_id) WHERE (status = 'in_progress'::text);
+CREATE UNIQUE INDEX task_executions_slot_key ON public.task_executions USING btree (organization_id, scheduled_task_id, scheduled_for) WHERE (kind = 'slot'::text);
+CREATE INDEX task_executions_task_index ON public.task_executions USING btree (organization_id, scheduled_task_id, created_at DESC, id DESC);
+
 create table tool_calls (
   organization_id text not null,
   conversation_id uuid not null,
@@ -236,4 +348,25 @@ alter table conversations add constraint conversations_agent_fkey FOREIGN KEY (o
 alter table conversations add constraint conversations_upstream_fkey FOREIGN KEY (organization_id, upstream_conversation_id) REFERENCES conversations(organization_id, id);
 alter table members add constraint members_mirror_fkey FOREIGN KEY (organization_id) REFERENCES member_mirrors(organization_id);
 alter table messages add constraint messages_conversation_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id);
+alter table scheduled_tasks add constraint scheduled_tasks_agent_fkey FOREIGN KEY (organization_id, agent_id) REFERENCES agents(organization_id, id);
+alter table skill_files add constraint skill_files_skill_fkey FOREIGN KEY (organization_id, skill_id) REFERENCES skills(organization_id, id);
+alter table task_executions add constraint task_executions_conversation_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id);
+alter table task_executions add constraint task_executions_task_fkey FOREIGN KEY (organization_id, scheduled_task_id) REFERENCES scheduled_tasks(organization_id, id);
+alter table task_executions add constraint task_executions_version_fkey FOREIGN KEY (organization_id, agent_version_id) REFERENCES agent_versions(organization_id, id);
 alter table tool_calls add constraint tool_calls_message_fkey FOREIGN KEY (organization_id, conversation_id, message_id) REFERENCES messages(organization_id, conversation_id, id);
+
+CREATE OR REPLACE FUNCTION public.conversations_check_stream_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.stream_status is distinct from old.stream_status
+    and (new.stream_status is null or (new.stream_status = 'in_progress') = (old.stream_status is not distinct from 'in_progress')) then
+    raise exception 'stream_status cannot move from % to %', coalesce(old.stream_status, 'null'), coalesce(new.stream_status, 'null')
+      using errcode = 'check_violation', constraint = 'conversations_stream_status_move';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE TRIGGER conversations_stream_status_move BEFORE UPDATE OF stream_status ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversations_check_stream_status();
