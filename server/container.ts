@@ -6,13 +6,15 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createModels, ModelError, type Models } from './adapters/models/index.js';
 import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
-import { createAgents } from './agents/agents.js';
+import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
 import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import type { Config } from './config.js';
 import { createTurns, type Turns } from './conversations/turns.js';
+import { createDashboard } from './dashboard/dashboard.js';
+import { dashboardHandlers } from './dashboard/handlers.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { chunkText } from './documents/port.js';
 import { createDocumentReader } from './documents/reader.js';
@@ -34,6 +36,8 @@ import { openIdentity } from './parts/identity.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
+import { skillHandlers } from './skills/handlers.js';
+import { createSkills, type Skills } from './skills/skills.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -43,11 +47,12 @@ import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker,
 export interface Container {
   readonly database: Knex;
   /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
-  readonly agents: ReturnType<typeof createAgents>;
+  readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
   readonly knowledge: KnowledgeBasesNoun;
   readonly storage: ObjectStorage;
+  readonly skills: Skills;
   readonly models: Models;
   readonly turns: Turns;
   /** Null unless this process runs the embedded one. */
@@ -139,9 +144,14 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
     const reader = createDocumentReader();
     closers.push(() => reader.close());
-    // Each of the two asks the other only while it serves: agents for references to knowledge bases, knowledge bases for agents of triggers.
-    const references = { ...noneExist, knowledgeBases: (...asked: Parameters<ReferenceChecks['knowledgeBases']>) => knowledge.knowledgeBases.missing(...asked) };
-    const agents = createAgents({ database, defaultModel: config.defaultModel, references });
+    // Agents refer to skills and knowledge bases, and those ask for agents in turn: by then everything is made.
+    const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+    const references: ReferenceChecks = {
+      ...noneExist,
+      skills: (...asked) => skills.missing(...asked),
+      knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked),
+    };
+    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -161,14 +171,22 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }), ...knowledge.periodicTasks],
     };
     await jobs.open(work.jobs);
+    const dashboard = createDashboard({
+      database,
+      refreshMembers: organization.refreshMembers,
+      countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
+      log: logger,
+    });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
+      ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...knowledgeBaseHandlers(knowledge),
+      ...dashboardHandlers({ dashboard }),
     };
     let stopping = false;
     const buildApp = async () => {
@@ -201,6 +219,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organization,
       knowledge,
       storage,
+      skills,
       models,
       turns,
       identityProvider: provider,

@@ -4,13 +4,6 @@ import type { Handlers } from './generated/handlers.js';
 import type { OperationId } from './generated/operations.js';
 
 export const pendingOperations = [
-  'listSkills',
-  'updateSkill',
-  'createSkill',
-  'deleteSkill',
-  'listSkillFiles',
-  'addSkillFile',
-  'deleteSkillFile',
   'listToolServers',
   'updateToolServer',
   'createToolServer',
@@ -32,8 +25,6 @@ export const pendingOperations = [
   'listConversationMessages',
   'stopConversation',
   'createConversationFeedback',
-  'getInteractions',
-  'getStats',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];

@@ -7,7 +7,7 @@ import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
 import { changed, newConfiguration, problemsOf, sameConfiguration, type Configuration } from './configuration.js';
 import { isReservedSlug } from './email-slug.js';
 import { addedReferences, noneExist, referencesOf, type ReferenceChecks } from './references.js';
-import { createAgentRepository, type Agent, type AgentDatabase, type AgentRepository, type SaveOutcome } from './repository.js';
+import { createAgentRepository, type Agent, type AgentDatabase, type AgentName, type AgentRepository, type SaveOutcome } from './repository.js';
 import { refreshTools, retiredTools } from './tool-sync.js';
 import { createVersions, type Versions } from './versions.js';
 import { createVersionRepository } from './versions-repository.js';
@@ -26,6 +26,8 @@ export interface Agents {
   remove(organizationId: string, id: number): Promise<Agent>;
   /** Brings the platform tools of all agents up to the catalog. */
   syncTools(caller: Caller): Promise<AgentToolSync>;
+  /** Agents that may load the skill, sorted by name without regard to case. */
+  usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
   readonly versions: Versions;
 }
 
@@ -163,6 +165,7 @@ export function createAgents({ database, defaultModel, references = noneExist, c
       return agent;
     },
     syncTools: (caller) => syncTools(parts, caller),
+    usingSkill: (organizationId, skillId) => repository.usingSkill(organizationId, skillId),
     versions: createVersions({ repository: createVersionRepository(database), now }),
   };
 }

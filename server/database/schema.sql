@@ -129,10 +129,11 @@ END),
   constraint conversations_stream_status_check CHECK ((stream_status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'stopped'::text, 'error'::text, 'timeout'::text])))
 );
 CREATE INDEX conversations_agent_index ON public.conversations USING btree (organization_id, agent_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) WHERE (deleted_at IS NULL);
+CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_running_index ON public.conversations USING btree (organization_id, id) WHERE (stream_status = 'in_progress'::text);
 CREATE INDEX conversations_updated_index ON public.conversations USING btree (organization_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_upstream_index ON public.conversations USING btree (organization_id, upstream_conversation_id) WHERE (upstream_conversation_id IS NOT NULL);
+CREATE INDEX conversations_user_created_index ON public.conversations USING btree (organization_id, user_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_user_index ON public.conversations USING btree (organization_id, user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 create table identity_events (
@@ -299,6 +300,109 @@ create unlogged table rate_limits (
 );
 CREATE INDEX rate_limits_expire_index ON public.rate_limits USING btree (expire);
 
+create table scheduled_tasks (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  prompt text not null,
+  schedule text not null,
+  enabled boolean not null,
+  agent_id integer not null,
+  user_id text not null,
+  overlap_policy text not null default 'skip'::text,
+  catch_up_window_seconds integer not null,
+  paused_reason text,
+  next_run_at timestamp(3) with time zone,
+  last_run_at timestamp(3) with time zone,
+  consecutive_failures integer not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint scheduled_tasks_pkey PRIMARY KEY (organization_id, id),
+  constraint scheduled_tasks_id_key UNIQUE (id),
+  constraint scheduled_tasks_next_run_check CHECK (((next_run_at IS NOT NULL) = (enabled AND (deleted_at IS NULL)))),
+  constraint scheduled_tasks_overlap_policy_check CHECK ((overlap_policy = ANY (ARRAY['skip'::text, 'queue_one'::text, 'allow'::text]))),
+  constraint scheduled_tasks_paused_check CHECK (((paused_reason IS NULL) OR (NOT enabled))),
+  constraint scheduled_tasks_paused_reason_check CHECK ((paused_reason = ANY (ARRAY['owner_removed'::text, 'agent_deleted'::text, 'consecutive_failures'::text])))
+);
+CREATE INDEX scheduled_tasks_agent_index ON public.scheduled_tasks USING btree (organization_id, agent_id) WHERE (deleted_at IS NULL);
+CREATE INDEX scheduled_tasks_due_index ON public.scheduled_tasks USING btree (next_run_at, id) WHERE (next_run_at IS NOT NULL);
+CREATE INDEX scheduled_tasks_list_index ON public.scheduled_tasks USING btree (organization_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX scheduled_tasks_user_index ON public.scheduled_tasks USING btree (organization_id, user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+create table skill_files (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  skill_id integer not null,
+  file_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  file_size bigint not null default 0,
+  storage_key text not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint skill_files_pkey PRIMARY KEY (organization_id, id),
+  constraint skill_files_file_name_key UNIQUE (organization_id, skill_id, file_name),
+  constraint skill_files_id_key UNIQUE (id),
+  constraint skill_files_storage_key_key UNIQUE (organization_id, storage_key),
+  constraint skill_files_file_size_check CHECK ((file_size >= 0))
+);
+
+create table skill_leftovers (
+  organization_id text not null,
+  storage_key text not null,
+  removable_at timestamp(3) with time zone not null,
+  is_claimed boolean not null default false,
+  constraint skill_leftovers_pkey PRIMARY KEY (organization_id, storage_key)
+);
+CREATE INDEX skill_leftovers_removable_at_index ON public.skill_leftovers USING btree (removable_at);
+
+create table skills (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  name text not null,
+  description text,
+  metadata jsonb not null default '{}'::jsonb,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint skills_pkey PRIMARY KEY (organization_id, id),
+  constraint skills_id_key UNIQUE (id),
+  constraint skills_description_check CHECK ((char_length(description) <= 4000)),
+  constraint skills_metadata_check CHECK ((jsonb_typeof(metadata) = 'object'::text)),
+  constraint skills_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+);
+CREATE INDEX skills_list_index ON public.skills USING btree (organization_id, lower(name), id) WHERE (deleted_at IS NULL);
+
+create table task_executions (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  scheduled_task_id integer not null,
+  kind text not null,
+  scheduled_for timestamp(3) with time zone not null,
+  status text not null,
+  conversation_id uuid,
+  agent_version_id integer,
+  attempt integer not null default 0,
+  started_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  error text,
+  reason text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint task_executions_pkey PRIMARY KEY (organization_id, id),
+  constraint task_executions_id_key UNIQUE (id),
+  constraint task_executions_finished_check CHECK (((finished_at IS NOT NULL) = (status = ANY (ARRAY['completed'::text, 'failed'::text])))),
+  constraint task_executions_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'manual'::text]))),
+  constraint task_executions_reason_check CHECK (((reason IS NOT NULL) = (status = ANY (ARRAY['skipped'::text, 'missed'::text])))),
+  constraint task_executions_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'failed'::text, 'skipped'::text, 'missed'::text])))
+);
+CREATE INDEX task_executions_list_index ON public.task_executions USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX task_executions_open_index ON public.task_executions USING btree (organization_id, scheduled_task_id) WHERE (status = 'in_progress'::text);
+CREATE UNIQUE INDEX task_executions_slot_key ON public.task_executions USING btree (organization_id, scheduled_task_id, scheduled_for) WHERE (kind = 'slot'::text);
+CREATE INDEX task_executions_task_index ON public.task_executions USING btree (organization_id, scheduled_task_id, created_at DESC, id DESC);
+
 create table tool_calls (
   organization_id text not null,
   conversation_id uuid not null,
@@ -325,6 +429,11 @@ alter table knowledge_base_files add constraint knowledge_base_files_base_fkey F
 alter table knowledge_bases add constraint knowledge_bases_trigger_agent_fkey FOREIGN KEY (organization_id, trigger_agent_id) REFERENCES agents(organization_id, id);
 alter table members add constraint members_mirror_fkey FOREIGN KEY (organization_id) REFERENCES member_mirrors(organization_id);
 alter table messages add constraint messages_conversation_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id);
+alter table scheduled_tasks add constraint scheduled_tasks_agent_fkey FOREIGN KEY (organization_id, agent_id) REFERENCES agents(organization_id, id);
+alter table skill_files add constraint skill_files_skill_fkey FOREIGN KEY (organization_id, skill_id) REFERENCES skills(organization_id, id);
+alter table task_executions add constraint task_executions_conversation_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id);
+alter table task_executions add constraint task_executions_task_fkey FOREIGN KEY (organization_id, scheduled_task_id) REFERENCES scheduled_tasks(organization_id, id);
+alter table task_executions add constraint task_executions_version_fkey FOREIGN KEY (organization_id, agent_version_id) REFERENCES agent_versions(organization_id, id);
 alter table tool_calls add constraint tool_calls_message_fkey FOREIGN KEY (organization_id, conversation_id, message_id) REFERENCES messages(organization_id, conversation_id, id);
 
 CREATE OR REPLACE FUNCTION public.conversations_check_stream_status()

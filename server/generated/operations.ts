@@ -1142,7 +1142,8 @@ export const operations = {
         "Bad Request",
         "User is not part of any organization",
         "Invalid SKILL.md content",
-        "SKILL.md frontmatter must have a name"
+        "SKILL.md frontmatter must have a name",
+        "Organization has reached its limit of 10000 skills"
       ],
       "401": [
         "Unauthorized"
@@ -1198,7 +1199,8 @@ export const operations = {
         "Bad Request",
         "User is not part of any organization",
         "Invalid SKILL.md content",
-        "SKILL.md frontmatter must have a name"
+        "SKILL.md frontmatter must have a name",
+        "Organization has reached its limit of 10000 skills"
       ],
       "401": [
         "Unauthorized"
@@ -2275,7 +2277,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 10000 scheduled tasks"
       ],
       "401": [
         "Unauthorized"
@@ -3076,7 +3079,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'b08fc5684e7ba9bcf3b341153967e6c9e9d48dcc45980f8b6cae2953d8a83e15';
+export const contractSha256 = '92763388f83ab19f42ec675a265ac4ca0ba9048c1ee8ee8221d8c352610c8e77';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3136,4 +3139,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000} as const;

@@ -8,7 +8,7 @@ import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { isExtractionSchema } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
-import type { KnowledgeBase, KnowledgeBaseRepository, Settings, Trigger } from './repository.js';
+import type { KnowledgeBase, KnowledgeBaseRepository, KnowledgeCounts, Settings, Trigger } from './repository.js';
 
 type Schemas = components['schemas'];
 export type KnowledgeBaseCreate = Schemas['KnowledgeBaseCreate'];
@@ -26,6 +26,8 @@ export interface KnowledgeBases {
   remove(organizationId: string, id: number): Promise<void>;
   /** Those of the ids that no knowledge base of the organization has, for whoever stores references. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
+  /** How many there are, and how many files in them, for the dashboard. */
+  count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
 export interface KnowledgeBasesParts {
@@ -137,5 +139,6 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
       if (!(await repository.remove(organizationId, id, now()))) throw knowledgeBaseNotFound();
     },
     missing: (organizationId, ids) => repository.missing(organizationId, ids),
+    count: (organizationId) => repository.count(organizationId),
   };
 }

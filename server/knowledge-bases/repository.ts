@@ -18,12 +18,19 @@ export interface NewKnowledgeBase {
   readonly at: Date;
 }
 
+export interface KnowledgeCounts {
+  readonly kbCount: number;
+  readonly kbFileCount: number;
+}
+
 export interface KnowledgeBaseRepository {
   /** Those that are not deleted, sorted by name without regard to case. */
   list(organizationId: string): Promise<KnowledgeBase[]>;
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
   /** Those of the ids that no knowledge base of the organization has. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
+  /** How many there are, and how many files in them. */
+  count(organizationId: string): Promise<KnowledgeCounts>;
   /** Not above `limit` knowledge bases; calls at one time may pass it by as many as they are. */
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, limit: number): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
   /** `decide` sees the knowledge base as it is under the lock, and returns null to leave it so. Null: no such knowledge base. */
@@ -140,6 +147,17 @@ export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase): 
         { organizationId, ids },
       );
       return ids.filter((id) => !rows.some((row) => row.id === id));
+    },
+
+    async count(organizationId) {
+      const { rows } = await database.raw<{ rows: KnowledgeCounts[] }>(
+        `select count(distinct knowledge_bases.id) as "kbCount", count(files.id) as "kbFileCount"
+         from knowledge_bases
+         left join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
+         where knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null`,
+        { organizationId },
+      );
+      return rows[0] ?? { kbCount: 0, kbFileCount: 0 };
     },
 
     create: (organizationId, knowledgeBase, limit) =>

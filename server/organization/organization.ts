@@ -26,6 +26,8 @@ export interface Organization {
   permissionsOf(caller: Caller): CallerPermissions;
   /** Compares the mirror of the organization's members with the provider in full and repairs it. */
   reconcile(organizationId: string): Promise<Reconciliation>;
+  /** Compares only when the last comparison is older than `mirrorMaxAgeMs`. */
+  refreshMembers(organizationId: string): Promise<void>;
   /** Every organization that has a mirror, those compared longest ago first: what a periodic job goes through. */
   mirroredOrganizations(): Promise<string[]>;
 }
@@ -79,6 +81,7 @@ export function createOrganization(given: OrganizationParts): Organization {
       operations: operationsOf(caller).sort(),
     }),
     reconcile: (organizationId) => mirror.reconcile(organizationId),
+    refreshMembers: (organizationId) => mirror.refresh(organizationId),
     mirroredOrganizations: () => repository.organizationIds(),
   };
 }

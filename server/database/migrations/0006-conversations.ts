@@ -74,9 +74,12 @@ create trigger conversations_stream_status_move before update of stream_status o
 -- Runs in progress. Not by the end of the lease: every beat would have to write to every index of the table then.
 create index conversations_running_index on conversations (organization_id, id) where stream_status = 'in_progress';
 
--- The dashboard: an organization's conversations of a time, those changed last first.
+-- An organization's conversations, those changed last first.
 create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc) where deleted_at is null and upstream_conversation_id is null;
-create index conversations_created_index on conversations (organization_id, created_at) where deleted_at is null;
+
+-- The dashboard: top-level conversations of a time, of everybody or of some people.
+create index conversations_created_index on conversations (organization_id, created_at) where deleted_at is null and upstream_conversation_id is null;
+create index conversations_user_created_index on conversations (organization_id, user_id, created_at) where deleted_at is null and upstream_conversation_id is null;
 
 -- A person's conversations.
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc) where deleted_at is null;
