@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound } from '../agents/support.js';
-import { addFile, addProcessed, createBase, fileFields, filesOf, noSuchFile, processed, search, testMemberAccess, upload } from './support.js';
+import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { addFile, addProcessed, createBase, fileFields, filesOf, noSuchFile, processed, search, upload } from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -16,11 +16,12 @@ const add = (fields: Record<string, unknown>, options: CallOptions = {}) => serv
 const token = () => server.tokenFor();
 
 describe('POST /kb/files', () => {
-  testMemberAccess(
-    () => server,
-    async (options) => add(await upload(server, 'x'), options),
-    201,
-  );
+  testAccess(() => server, async (options) => add(await upload(server, 'x'), options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+    status: 201,
+  });
 
   test('201 with every field, then a file that can be found', async () => {
     const { id } = await createBase(server);

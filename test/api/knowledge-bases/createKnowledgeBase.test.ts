@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, save } from '../agents/support.js';
-import { createBase, embeddingModel, readBase, testMemberAccess } from './support.js';
+import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
+import { createBase, embeddingModel, readBase } from './support.js';
 
 let server: TestServer;
 let names = 0;
@@ -12,7 +12,12 @@ const create = (fields: Record<string, unknown> = {}, options: CallOptions = {})
   server.call('POST', '/kb/manage', { body: { name: `base ${++names}`, embeddingModel, ...fields }, ...options });
 
 describe('POST /kb/manage', () => {
-  testMemberAccess(() => server, (options) => create({}, options), 201);
+  testAccess(() => server, (options) => create({}, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+    status: 201,
+  });
 
   test('201 with every field, and the defaults of the contract', async () => {
     const { status, body } = await create({ name: 'Product manuals' }, { token: await server.tokenFor({ userId: 'user_ada', role: 'org:member' }) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, save } from '../agents/support.js';
-import { addFile, createBase, noSuchFile, readBase, testMemberAccess } from './support.js';
+import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
+import { addFile, createBase, noSuchFile, readBase } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
@@ -10,7 +10,11 @@ afterAll(() => server?.stop());
 const remove = (id: unknown, options = {}) => server.call('DELETE', '/kb/manage', { query: { id: String(id) }, ...options });
 
 describe('DELETE /kb/manage', () => {
-  testMemberAccess(() => server, async (options) => remove((await createBase(server)).id, options));
+  testAccess(() => server, async (options) => remove((await createBase(server)).id, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('200, and every operation on it and its files answers as if it never was', async () => {
     const { id: kbId } = await createBase(server);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectSameNotFound } from '../agents/support.js';
-import { addFile, addProcessed, createBase, fileFields, filesOf, processed, readBase, search, testMemberAccess, upload } from './support.js';
+import { expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { addFile, addProcessed, createBase, fileFields, filesOf, processed, readBase, search, upload } from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -20,7 +20,11 @@ const leftOf = async (fileId: number) => ({
 const nothing = { records: { count: 0 }, chunks: { count: 0 } };
 
 describe('DELETE /kb/files', () => {
-  testMemberAccess(() => server, async (options) => remove({ kbId, fileId: (await addFile(server, kbId)).id }, options));
+  testAccess(() => server, async (options) => remove({ kbId, fileId: (await addFile(server, kbId)).id }, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('200 removes record, chunks, embeddings and stored text; nothing is found any more', async () => {
     const { id } = await createBase(server);

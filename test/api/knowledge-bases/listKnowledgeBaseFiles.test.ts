@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound } from '../agents/support.js';
-import { addFile, createBase, filesOf, testMemberAccess } from './support.js';
+import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { addFile, createBase, filesOf } from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -14,7 +14,11 @@ afterAll(() => server?.stop());
 const list = (query: Record<string, string | number>, options = {}) => server.call('GET', '/kb/files', { query, ...options });
 
 describe('GET /kb/files', () => {
-  testMemberAccess(() => server, (options) => list({ kbId }, options));
+  testAccess(() => server, (options) => list({ kbId }, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('200 with the files of one knowledge base, newest first, in one statement', async () => {
     const { id } = await createBase(server);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound } from '../agents/support.js';
-import { addFile, createBase, filesOf, readBase, testMemberAccess } from './support.js';
+import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { addFile, createBase, filesOf, readBase } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
@@ -10,7 +10,11 @@ afterAll(() => server?.stop());
 const list = (options = {}) => server.call('GET', '/kb/manage', options);
 
 describe('GET /kb/manage', () => {
-  testMemberAccess(() => server, (options) => list(options));
+  testAccess(() => server, (options) => list(options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('200 with the knowledge bases of the organization by name, without regard to case, in one statement', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kList' });

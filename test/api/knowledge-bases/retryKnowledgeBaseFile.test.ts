@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound } from '../agents/support.js';
-import { addFile, addProcessed, createBase, failFile, filesOf, processed, search, testMemberAccess } from './support.js';
+import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { addFile, addProcessed, createBase, failFile, filesOf, processed, search } from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -21,7 +21,11 @@ async function failed(status: string, nextStep: string, id = kbId): Promise<{ id
 }
 
 describe('POST /kb/files/retry', () => {
-  testMemberAccess(() => server, async (options) => retry({ kbId, fileId: (await failed('parse_failed', 'parse')).id }, options));
+  testAccess(() => server, async (options) => retry({ kbId, fileId: (await failed('parse_failed', 'parse')).id }, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test.each([
     ['parse_failed', 'parse', 'parsing'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound } from '../agents/support.js';
-import { addFile, addProcessed, createBase, failFile, processed, search, testMemberAccess } from './support.js';
+import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { addFile, addProcessed, createBase, failFile, processed, search } from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -22,7 +22,11 @@ afterAll(() => server?.stop());
 const find = (body: Record<string, unknown>, options: CallOptions = {}) => server.call('POST', '/kb/search', { body: { kbId, query: 'warranty', ...body }, ...options });
 
 describe('POST /kb/search', () => {
-  testMemberAccess(() => server, (options) => find({}, options));
+  testAccess(() => server, (options) => find({}, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('200 with the nearest passages, best first', async () => {
     const { status, body } = await find({ query: 'Why does the arm stop at 40 degrees?', limit: 2 });

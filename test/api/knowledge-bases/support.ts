@@ -1,9 +1,8 @@
 // What the tests of knowledge bases share.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
-import { noConsole } from '../agents/support.js';
 
 type Body = CallResult['body'];
 
@@ -89,24 +88,3 @@ export const noSuchFile = (organizationId: string, fileId: string = randomUUID()
   fileKey: `${organizationId}/uploads/${fileId}/notes.md`,
   contentKey: `${organizationId}/contents/${fileId}.md`,
 });
-
-/** The tests of who may call, for operations that every role but guest may. */
-export function testMemberAccess(server: () => TestServer, attempt: (options: CallOptions) => Promise<CallResult>, status = 200): void {
-  test('401 without a token and with a broken one', async () => {
-    for (const token of [null, 'not.a.token']) expect(await attempt({ token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
-  });
-
-  test.each(['org:admin', 'org:agent_manager', 'org:member', 'org:custom'])('is open to %s', async (role) => {
-    expect((await attempt({ token: await server().tokenFor({ role }) })).status).toBe(status);
-  });
-
-  test('403 for a guest', async () => {
-    expect(await attempt({ token: await server().tokenFor({ role: 'org:guest' }) })).toMatchObject({ status: 403, body: { error: noConsole } });
-  });
-
-  test('400 for a token that names no organization', async () => {
-    await server().tokenFor({ userId: 'user_alone' });
-    const token = await server().container.identityProvider?.mintToken({ userId: 'user_alone' });
-    expect(await attempt({ token })).toMatchObject({ status: 400, body: { error: 'User is not part of any organization' } });
-  });
-}

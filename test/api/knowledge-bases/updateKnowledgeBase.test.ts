@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, save } from '../agents/support.js';
-import { addFile, createBase, readBase, testMemberAccess } from './support.js';
+import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
+import { addFile, createBase, readBase } from './support.js';
 
 let server: TestServer;
 let id: number;
@@ -19,7 +19,11 @@ const updated = async (body: Record<string, unknown>, target = id) => {
 };
 
 describe('PUT /kb/manage', () => {
-  testMemberAccess(() => server, (options) => update({}, options));
+  testAccess(() => server, (options) => update({}, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('200 changes what is given and keeps the rest', async () => {
     const { id: agentId } = await save(server);
