@@ -1587,7 +1587,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Extraction schema is not a valid JSON Schema"
+        "Extraction schema is not a valid JSON Schema",
+        "Organization has reached its limit of 10000 knowledge bases"
       ],
       "401": [
         "Unauthorized"
@@ -3141,7 +3142,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'db6831884dab36dfb94618f5462a9507af5a6f6dc007c94fee7399b005a62021';
+export const contractSha256 = '750d7066a7017cd11818c9553f071072082a48f1749b5eb05e8118d44dc82231';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3201,4 +3202,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10} as const;
