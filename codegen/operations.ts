@@ -12,6 +12,7 @@ function entry(operation: Operation) {
     public: operation.isPublic,
     body: operation.body ? (operation.body.required ? 'required' : 'optional') : 'none',
     bodyLimitBytes: operation.bodyLimitBytes,
+    rateLimit: operation.rateLimit,
     headerParameters: operation.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name.toLowerCase()),
     deprecated: operation.deprecated,
     statuses: operation.responses.map((response) => response.status),

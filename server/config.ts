@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { operations } from './generated/operations.js';
 import { modelProviderSettings, readModelProviders, type ModelProviderConfig } from './config-model-providers.js';
 
 const list = z
@@ -78,6 +79,7 @@ const schema = z.object({
   RATE_LIMIT_USER: whole(1_000, 1, 1_000_000_000),
   RATE_LIMIT_ORGANIZATION: whole(10_000, 1, 1_000_000_000),
   RATE_LIMIT_ADDRESS: whole(1_000, 1, 1_000_000_000),
+  RATE_LIMIT_CHAT: whole(operations.chat.rateLimit.requests, 1, 1_000_000_000),
   RATE_LIMIT_STORE: z.enum(['memory', 'postgres']).optional(),
 });
 
@@ -135,7 +137,7 @@ export interface Config {
   /** Of agents: how long one may take for its answer, with everything that it waits for. */
   runs: { timeLimitMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
-  rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
+  rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number; chat: number };
   /** For secrets that customers entrust to us, in base64, the one that encrypts first. Empty: one is made and kept in the data folder. */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[] };
@@ -266,6 +268,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       user: environment.RATE_LIMIT_USER,
       organization: environment.RATE_LIMIT_ORGANIZATION,
       address: environment.RATE_LIMIT_ADDRESS,
+      chat: environment.RATE_LIMIT_CHAT,
     },
     encryptionKeys: environment.ENCRYPTION_KEY,
     toolServers: { allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES },

@@ -6,10 +6,10 @@ import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createModels, ModelError, type Models } from './adapters/models/index.js';
-import { StorageError } from './adapters/storage/index.js';
+import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
 import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
-import { noneExist, type ReferenceChecks } from './agents/references.js';
+import type { ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createToolServerClient } from './adapters/tool-servers/index.js';
@@ -21,6 +21,8 @@ import { createTurns, type Turns } from './conversations/turns.js';
 import { createDashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
 import { classifyDatabaseError } from './database/errors.js';
+import { chunkText } from './documents/port.js';
+import { createDocumentReader } from './documents/reader.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
 import { loadEncryptionKey } from './embedded/encryption-key.js';
@@ -31,6 +33,8 @@ import { operationsOpenTo } from './http/authorize.js';
 import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
+import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
+import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { reconcileMembers } from './organization/reconcile-members.js';
@@ -43,7 +47,7 @@ import { createTaskExecutions } from './scheduled-tasks/executions.js';
 import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
 import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
 import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
-import { chatHandlers, createRunningAgents, noKnowledge, type Chat, type Runner } from './runner/index.js';
+import { chatHandlers, createRunningAgents, knowledgeForAgents, type Chat, type Runner } from './runner/index.js';
 import { skillHandlers } from './skills/handlers.js';
 import { createSkills, type Skills } from './skills/skills.js';
 import { skillTasks } from './skills/tasks.js';
@@ -62,6 +66,8 @@ export interface Container {
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
   readonly toolServers: ToolServers;
+  readonly knowledge: KnowledgeBasesNoun;
+  readonly storage: ObjectStorage;
   readonly models: Models;
   readonly turns: Turns;
   /** Starts conversations; runs what was begun. */
@@ -162,10 +168,16 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const storage = await openStorage(start);
     const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
-    // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
+    const reader = createDocumentReader();
+    closers.push(() => reader.close());
+    // Agents refer to skills and knowledge bases, and those ask for agents in turn: by then everything is made.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
     const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption: openEncryption(start), log: logger });
-    const references: ReferenceChecks = { ...noneExist, skills: skills.missing, toolServers: toolServers.missing };
+    const references: ReferenceChecks = {
+      skills: skills.missing,
+      toolServers: toolServers.missing,
+      knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked),
+    };
     const agents: Agents = createAgents({
       database,
       defaultModel: config.defaultModel,
@@ -186,11 +198,16 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    // Agents read knowledge bases, and what comes into one can start an agent: by then both are made.
+    const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
+      ...{ database, storage, models, agents, jobs, reader, chunkText, log: logger },
+      startConversation: (organizationId, message, transaction) => chat.startConversation(transaction, { organizationId, ...message }),
+    });
     const turns = createTurns({ database });
     const conversations = createConversations({ database, storage });
     const { chat, runner, jobs: turnJobs } = createRunningAgents({
       ...{ turns, agents, models, storage, skills, jobs, log: logger },
-      knowledge: noKnowledge,
+      knowledge: knowledgeForAgents(knowledge),
       toolServers,
       timeLimitMs: config.runs.timeLimitMs,
     });
@@ -198,20 +215,20 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const taskRuns = createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs: config.runs.timeLimitMs });
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [...turnJobs, ...taskRuns.jobs],
+      jobs: [...knowledge.jobHandlers, ...turnJobs, ...taskRuns.jobs],
       periodic: [
         reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }),
         ...conversationTasks({ turns }),
         ...skillTasks({ skills }),
         ...taskRuns.periodic,
+        ...knowledge.periodicTasks,
       ],
     };
     await jobs.open(work.jobs);
     const dashboard = createDashboard({
       database,
       refreshMembers: organization.refreshMembers,
-      // Knowledge bases are not served yet: there are none.
-      countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
+      countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
       log: logger,
     });
     const handlers: Handlers = {
@@ -223,6 +240,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...toolServerHandlers({ toolServers }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...knowledgeBaseHandlers(knowledge),
       ...dashboardHandlers({ dashboard }),
       ...scheduledTaskHandlers({ scheduledTasks, executions, runs: taskRuns }),
       ...conversationHandlers({ conversations }),
@@ -257,6 +275,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      knowledge,
+      storage,
       models,
       turns,
       chat,

@@ -45,15 +45,14 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
 
   async function attempt(task: PeriodicTask): Promise<void> {
     const { name, everyMs, isInEveryWorker = false } = task;
-    const startedAt = performance.now();
     if (isInEveryWorker) {
-      nextAt.set(name, startedAt + everyMs);
+      nextAt.set(name, performance.now() + everyMs);
       await runTask(task, stopping.signal, parts);
       return;
     }
-    const waitMs = await parts.periodicTasks.take(name, everyMs, { holder, leaseMs: parts.settings.leaseMs });
-    nextAt.set(name, waitMs === null ? startedAt + everyMs : performance.now() + waitMs);
-    if (waitMs === null) await runHeld(task, holder, stopping.signal, parts);
+    const { isTaken, nextInMs } = await parts.periodicTasks.take(name, everyMs, { holder, leaseMs: parts.settings.leaseMs });
+    nextAt.set(name, performance.now() + nextInMs);
+    if (isTaken) await runHeld(task, holder, stopping.signal, parts);
   }
 
   const clock = schedule(EVERY_SECOND, tick, { timezone: 'UTC', noOverlap: true, suppressMissedWarning: true, logger: loggerFor(log) });
