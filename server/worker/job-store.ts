@@ -1,5 +1,5 @@
 // The jobs in the database, as a worker sees them: what is due, taking, prolonging, giving back, ending. SQL only; the order of things is in
-// queue-runner.ts and worker.ts.
+// queue-runner.ts and worker.ts. Why pg-boss, and what of it: docs/decisions/2026-11-21-jobs.md.
 import type { Knex } from 'knex';
 import { BOSS_SCHEMA, createBoss, inTransaction, overPool } from '../database/pg-boss.js';
 
