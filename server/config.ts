@@ -43,6 +43,7 @@ const schema = z.object({
 
   METRICS_PORT: wholeBetween(0, 65535).optional(),
 
+  RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
   WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
 
@@ -126,6 +127,8 @@ export interface Config {
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Where operators read metrics; null: nowhere. */
   metricsPort: number | null;
+  /** Of agents: how long one may take for its answer, with everything that it waits for. */
+  runs: { timeLimitMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
   /** Model of an agent that is created without one. */
@@ -242,6 +245,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
       reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
+    runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
     metricsPort: environment.METRICS_PORT ?? null,
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },

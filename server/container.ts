@@ -12,6 +12,9 @@ import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import type { Config } from './config.js';
+import { createConversations } from './conversations/conversations.js';
+import { conversationHandlers } from './conversations/handlers.js';
+import { conversationTasks } from './conversations/tasks.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { createDashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
@@ -34,8 +37,13 @@ import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { prepareWorker } from './parts/worker.js';
 import { pendingHandlers } from './pending-operations.js';
+import { createTaskExecutions } from './scheduled-tasks/executions.js';
+import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
+import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
+import { chatHandlers, createRunningAgents, noKnowledge, noToolServers, type Chat, type Runner } from './runner/index.js';
 import { skillHandlers } from './skills/handlers.js';
 import { createSkills, type Skills } from './skills/skills.js';
+import { skillTasks } from './skills/tasks.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -48,9 +56,12 @@ export interface Container {
   readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
-  readonly skills: Skills;
   readonly models: Models;
   readonly turns: Turns;
+  /** Starts conversations; runs what was begun. */
+  readonly chat: Chat;
+  readonly runner: Runner;
+  readonly skills: Skills;
   /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -67,6 +78,8 @@ export interface Container {
   startWorker(): void;
   /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
   stopWorker(graceMs: number): Promise<void>;
+  /** Lets agents finish their answers for as long as the grace, then ends and records what they have said. */
+  stopRuns(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -115,7 +128,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
     const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
-    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
+    const agents: Agents = createAgents({
+      database,
+      defaultModel: config.defaultModel,
+      references,
+      agentDeleted: (...told) => scheduledTasks.agentDeleted(...told),
+    });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -123,15 +141,30 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       operationsOf: operationsOpenTo,
       webhookSecrets,
       mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
+      membersRemoved: (...told) => scheduledTasks.membersRemoved(...told),
       log: logger,
     });
+    const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
+    const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
     const turns = createTurns({ database });
+    const conversations = createConversations({ database, storage });
+    const { chat, runner, jobs: turnJobs } = createRunningAgents({
+      ...{ turns, agents, models, storage, skills, jobs, log: logger },
+      knowledge: noKnowledge,
+      toolServers: noToolServers,
+      timeLimitMs: config.runs.timeLimitMs,
+    });
+    closers.push(() => runner.stop(0));
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [],
-      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger })],
+      jobs: [...turnJobs],
+      periodic: [
+        reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }),
+        ...conversationTasks({ turns }),
+        ...skillTasks({ skills }),
+      ],
     };
     await jobs.open(work.jobs);
     const dashboard = createDashboard({
@@ -150,6 +183,9 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...dashboardHandlers({ dashboard }),
+      ...scheduledTaskHandlers({ scheduledTasks, executions }),
+      ...conversationHandlers({ conversations }),
+      ...chatHandlers({ chat }),
     };
     let stopping = false;
     const isStopping = () => stopping;
@@ -181,9 +217,11 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
-      skills,
       models,
       turns,
+      chat,
+      runner,
+      skills,
       identityProvider: provider,
       parts,
       failed,
@@ -191,6 +229,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
       startWorker: () => worker.start(),
       stopWorker: (graceMs) => worker.stop(graceMs),
+      stopRuns: (graceMs) => runner.stop(graceMs),
       close,
     };
   } catch (error) {

@@ -18,22 +18,7 @@ export const pendingOperations = [
   'createToolServer',
   'deleteToolServer',
   'testToolServer',
-  'listScheduledTasks',
-  'updateScheduledTask',
-  'createScheduledTask',
-  'deleteScheduledTask',
-  'toggleScheduledTask',
   'runScheduledTask',
-  'listTaskExecutions',
-  'previewSchedule',
-  'chat',
-  'getConversation',
-  'listConversations',
-  'deleteConversation',
-  'renameConversation',
-  'listConversationMessages',
-  'stopConversation',
-  'createConversationFeedback',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];

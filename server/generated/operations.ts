@@ -3078,7 +3078,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '2d2f8b04f23b3a699e3abccacc58a5222abb767176e29dbe823af3b3b96ef87e';
+export const contractSha256 = '78858fa84633e2cdfe073a2bfe863ac0aaa31e9115f2c858eaa251046fe26d62';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3138,4 +3138,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10} as const;

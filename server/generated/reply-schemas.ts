@@ -3429,9 +3429,9 @@ export const componentSchemas: Record<string, object> = {
  },
  "CronSchedule": {
   "type": "string",
-  "minLength": 9,
+  "minLength": 1,
   "maxLength": 100,
-  "pattern": "^[^\\s]+( +[^\\s]+){4}$"
+  "pattern": "^[^\\u0000]*$"
  },
  "ScheduledTask": {
   "type": "object",
