@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { load } from 'js-yaml';
+import { load, YAML11_SCHEMA } from 'js-yaml';
 import { ConfigError, readConfig } from '../../server/config.js';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -15,7 +15,8 @@ interface Service {
   depends_on?: Record<string, unknown>;
   deploy?: { replicas: number };
 }
-const { services } = load(read('compose.yaml')) as { services: Record<string, Service> };
+// Compose knows the merge keys of YAML 1.1.
+const { services } = load(read('compose.yaml'), { schema: YAML11_SCHEMA }) as { services: Record<string, Service> };
 const own = Object.entries(services).filter(([, { image }]) => image === 'agent-platform');
 const processOf = (text: string) => /dist\/(server\/bin\/\w+)\.js/.exec(text)?.[1];
 
