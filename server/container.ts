@@ -118,6 +118,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const opened = await openDatabase(start);
     const { database } = opened;
     const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
+    let stopping = false;
+    const isStopping = () => stopping;
+    const checkReadiness = async () => void (await database.raw('select 1').timeout(2_000, { cancel: false }));
+    const metrics = await openMetrics(start, { database, depths: createJobStore(database, config.worker).depths, checkReadiness, isStopping });
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
       organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
@@ -187,10 +191,6 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...conversationHandlers({ conversations }),
       ...chatHandlers({ chat }),
     };
-    let stopping = false;
-    const isStopping = () => stopping;
-    const checkReadiness = async () => void (await database.raw('select 1').timeout(2_000, { cancel: false }));
-    const metrics = await openMetrics(start, { database, depths: () => createJobStore(database, config.worker).depths(), checkReadiness, isStopping });
     const worker = prepareWorker(start, { opened, queue: jobs, work, metrics });
     const buildApp = async () => {
       const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
