@@ -41,10 +41,12 @@ export interface JobHandler {
   run(job: JobRun): Promise<void>;
 }
 
-/** Work that comes again and again, in one worker at a time over all processes. One that fails is logged and comes again when it is due. */
+/** Work that comes again and again. One that fails is logged and comes again when it is due. */
 export interface PeriodicTask {
   readonly name: string;
   /** At least a second: so often it is looked. */
   readonly everyMs: number;
+  /** Every worker runs it, each for itself: for work that is shared out otherwise. Default: one worker at a time. */
+  readonly isInEveryWorker?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }

@@ -13,12 +13,6 @@ export const pendingOperations = [
   'deleteKnowledgeBaseFile',
   'retryKnowledgeBaseFile',
   'searchKnowledgeBase',
-  'listToolServers',
-  'updateToolServer',
-  'createToolServer',
-  'deleteToolServer',
-  'testToolServer',
-  'runScheduledTask',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];
