@@ -45,12 +45,12 @@ export function statsStatement(organizationId: string, filter: ConversationFilte
       select child.id, ${start}, child.agent_id, ${names.map((name) => `child.${name}`).join(', ')}
       from conversations conversation
       join conversations child
-        on child.organization_id = conversation.organization_id and child.upstream_conversation_id = conversation.id and child.deleted_at is null
+        on child.upstream_conversation_id = conversation.id and child.deleted_at is null
       where ${condition}
       union all
       select child.id, below.start, child.agent_id, ${names.map((name) => `child.${name}`).join(', ')}
       from below
-      join conversations child on child.organization_id = :organizationId and child.upstream_conversation_id = below.id and child.deleted_at is null
+      join conversations child on child.upstream_conversation_id = below.id and child.deleted_at is null
     ), usage as (
       select ${start} as start, user_id, agent_id, count(*) as conversations, ${names.map((name) => `sum(${name}) as ${name}`).join(', ')}
       from conversations conversation where ${condition}
