@@ -226,7 +226,7 @@ describe('GET /dashboard/getInteractions', () => {
   test('403 for whoever is no administrator and asks for others', async () => {
     for (const role of ['org:member', 'org:agent_manager']) {
       const token = await server.tokenFor({ role });
-      for (const query of [{ allInOrg: true }, { userId: 'user_another' }, { allInOrg: true, userId: 'user_another' }]) {
+      for (const query of [{ allInOrg: true }, { userId: 'user_another' }, { allInOrg: true, userId: 'user_another' }] as Record<string, string | boolean>[]) {
         expect(await list(server, query, { token })).toMatchObject({ status: 403, body: { error: notAdmin } });
       }
     }
