@@ -14,6 +14,9 @@ import { createAbsentIdentityProvider, createClerkIdentityProvider, type Identit
 import type { Config } from './config.js';
 import { createDashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
+import { createConversations } from './conversations/conversations.js';
+import { conversationHandlers } from './conversations/handlers.js';
+import { createTurns, type Turns } from './conversations/turns.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
@@ -41,6 +44,7 @@ export interface Container {
   readonly agents: ReturnType<typeof createAgents>;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly turns: Turns;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -204,6 +208,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
       log: logger,
     });
+    const turns = createTurns({ database });
+    const conversations = createConversations({ database, storage });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
@@ -212,6 +218,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...dashboardHandlers({ dashboard }),
+      ...conversationHandlers({ conversations }),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;
@@ -240,6 +247,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      turns,
       identityProvider: provider,
       parts,
       failed,

@@ -34,13 +34,6 @@ export const pendingOperations = [
   'listTaskExecutions',
   'previewSchedule',
   'chat',
-  'getConversation',
-  'listConversations',
-  'deleteConversation',
-  'renameConversation',
-  'listConversationMessages',
-  'stopConversation',
-  'createConversationFeedback',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];

@@ -82,6 +82,7 @@ create table conversation_feedback (
   created_at timestamp(3) with time zone not null default now(),
   constraint conversation_feedback_pkey PRIMARY KEY (organization_id, id),
   constraint conversation_feedback_id_key UNIQUE (id),
+  constraint conversation_feedback_user_key UNIQUE NULLS NOT DISTINCT (organization_id, conversation_id, user_id, message_id),
   constraint conversation_feedback_rating_check CHECK ((rating = ANY (ARRAY['helpful'::text, 'not_helpful'::text])))
 );
 CREATE INDEX conversation_feedback_conversation_index ON public.conversation_feedback USING btree (organization_id, conversation_id, created_at);
@@ -96,8 +97,10 @@ create table conversations (
   rendered_system_prompt text not null default ''::text,
   stream_status text,
   failure text,
+  answer_id uuid,
   lease_holder uuid,
   lease_expires_at timestamp(3) with time zone,
+  is_durable boolean not null default false,
   stop_requested_at timestamp(3) with time zone,
   first_message_text text,
   user_message_count integer not null default 0,
@@ -117,12 +120,17 @@ create table conversations (
   deleted_at timestamp(3) with time zone,
   constraint conversations_pkey PRIMARY KEY (organization_id, id),
   constraint conversations_id_key UNIQUE (id),
-  constraint conversations_lease_check CHECK (((NOT (stream_status IS DISTINCT FROM 'in_progress'::text)) = ((lease_holder IS NOT NULL) AND (lease_expires_at IS NOT NULL)))),
+  constraint conversations_counters_check CHECK ((LEAST((user_message_count)::bigint, (assistant_message_count)::bigint, input_tokens, output_tokens, total_tokens, (attachment_count)::bigint, (tool_call_count)::bigint, (helpful_count)::bigint, (not_helpful_count)::bigint) >= 0)),
+  constraint conversations_lease_check CHECK (
+CASE
+    WHEN (stream_status = 'in_progress'::text) THEN ((answer_id IS NOT NULL) AND (lease_holder IS NOT NULL) AND (lease_expires_at IS NOT NULL) AND (deleted_at IS NULL))
+    ELSE ((answer_id IS NULL) AND (lease_holder IS NULL) AND (lease_expires_at IS NULL) AND (NOT is_durable) AND (stop_requested_at IS NULL))
+END),
   constraint conversations_stream_status_check CHECK ((stream_status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'stopped'::text, 'error'::text, 'timeout'::text])))
 );
 CREATE INDEX conversations_agent_index ON public.conversations USING btree (organization_id, agent_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
-CREATE INDEX conversations_lease_index ON public.conversations USING btree (lease_expires_at) WHERE (lease_expires_at IS NOT NULL);
+CREATE INDEX conversations_running_index ON public.conversations USING btree (organization_id, id) WHERE (stream_status = 'in_progress'::text);
 CREATE INDEX conversations_updated_index ON public.conversations USING btree (organization_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_upstream_index ON public.conversations USING btree (upstream_conversation_id) WHERE (upstream_conversation_id IS NOT NULL);
 CREATE INDEX conversations_user_created_index ON public.conversations USING btree (organization_id, user_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
@@ -230,3 +238,19 @@ alter table conversations add constraint conversations_upstream_fkey FOREIGN KEY
 alter table members add constraint members_mirror_fkey FOREIGN KEY (organization_id) REFERENCES member_mirrors(organization_id);
 alter table messages add constraint messages_conversation_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id);
 alter table tool_calls add constraint tool_calls_message_fkey FOREIGN KEY (organization_id, conversation_id, message_id) REFERENCES messages(organization_id, conversation_id, id);
+
+CREATE OR REPLACE FUNCTION public.conversations_check_stream_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.stream_status is distinct from old.stream_status
+    and (new.stream_status is null or (new.stream_status = 'in_progress') = (old.stream_status is not distinct from 'in_progress')) then
+    raise exception 'stream_status cannot move from % to %', coalesce(old.stream_status, 'null'), coalesce(new.stream_status, 'null')
+      using errcode = 'check_violation', constraint = 'conversations_stream_status_move';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE TRIGGER conversations_stream_status_move BEFORE UPDATE OF stream_status ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversations_check_stream_status();

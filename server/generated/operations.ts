@@ -3075,7 +3075,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'e16fece38b0f55817bfdf9dbb22cdebf46569b4b01bbadf87bac2afd471acb8b';
+export const contractSha256 = '5704e447542f9ce59c836fe6880e5f24eca10360f982150d9f9ca4076b73858a';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

@@ -615,7 +615,9 @@ export interface paths {
          * Send a message to an agent
          * @description Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
          *     message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included.
+         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+         *     deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages; one
+         *     without room for a message and its answer takes no more (400, naming `threadId`).
          *
          *     By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
          *     JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
@@ -671,7 +673,9 @@ export interface paths {
          *     `allInOrg` the caller's own are listed; `allInOrg=true` lists those of the whole organization and needs the role org:admin. `userId`
          *     may name another user only together with `allInOrg=true`: without it, a caller who is not an administrator gets 403 and an
          *     administrator 400. Soft-deleted conversations and sub-conversations (`upstreamConversationId` not null) are left out; the
-         *     conversations of scheduled task runs are listed for the owner of the task. Read on with `cursor` until `nextCursor` is null.
+         *     conversations of scheduled task runs are listed for the owner of the task. Read on with `cursor` until `nextCursor` is null. New
+         *     conversations do not move the pages that follow; one that changes meanwhile moves to the beginning of the list, so the pages that
+         *     follow no longer hold it.
          */
         get: operations["listConversations"];
         put?: never;
@@ -679,8 +683,9 @@ export interface paths {
         /**
          * Delete a conversation
          * @description Soft-deletes a conversation and its sub-conversations: they are no longer listed, read or counted on the dashboard. The owner may do
-         *     so, guests included, and an administrator for every conversation of the organization. A run in progress is stopped first. A
-         *     conversation that was deleted before is answered with 404. The answer is the deleted record with `isDeleted` true.
+         *     so, guests included, and an administrator for every conversation of the organization. A run in progress ends with the deletion, as
+         *     `stopped` and without its answer. A conversation that was deleted before is answered with 404. The answer is the deleted record with
+         *     `isDeleted` true.
          */
         delete: operations["deleteConversation"];
         options?: never;
@@ -688,8 +693,9 @@ export interface paths {
         /**
          * Rename a conversation
          * @description Gives a conversation a new name. The owner may do so, guests included, and an administrator for every conversation of the
-         *     organization. Every other field of a conversation is accepted and ignored. A body without `name` changes nothing.
-         *     A name that was set here is not replaced by a generated one.
+         *     organization. Every other field of a conversation is accepted and ignored. White space at both ends of the name is dropped; nothing
+         *     but white space is a 400. A body without `name`, or with the name that it has, changes nothing, `updatedAt` included. A name that
+         *     was set here is not replaced by a generated one.
          */
         patch: operations["renameConversation"];
         trace?: never;
@@ -727,9 +733,10 @@ export interface paths {
         /**
          * Stop the run of a conversation
          * @description Stops the run in progress of a conversation and the runs of its sub-conversations. `streamStatus` is `stopped` when the call
-         *     answers; what the agent wrote until then is kept, and a new message may be sent at once. A conversation without a run in progress is
-         *     left as it is and answered with `stopped` false, so the call may be repeated. The owner may do so, guests included, and an
-         *     administrator for every conversation of the organization.
+         *     answers; what the agent wrote until then is kept, and a new message may be sent at once. A run that does not end within 5 seconds is
+         *     cut off, without what it wrote. A conversation without a run in progress, or whose run came to its end by itself meanwhile, is left
+         *     as it is and answered with `stopped` false, so the call may be repeated. The owner may do so, guests included, and an administrator
+         *     for every conversation of the organization.
          */
         post: operations["stopConversation"];
         delete?: never;
@@ -751,7 +758,8 @@ export interface paths {
          * Rate a conversation or a message
          * @description Stores the caller's rating of a conversation or, with `messageId`, of one message. A user has one rating for each message and one
          *     for the conversation as a whole: rating again replaces it, and the answer is 200 both times. The owner may do so, guests included,
-         *     and an administrator for every conversation of the organization. Ratings show in the dashboard.
+         *     and an administrator for every conversation of the organization. Ratings show in the dashboard; they do not change the `updatedAt`
+         *     of the conversation.
          */
         post: operations["createConversationFeedback"];
         delete?: never;
@@ -2825,7 +2833,7 @@ export interface components {
              * @description Id of the conversation.
              */
             threadId: string;
-            /** @description True when this call stopped a run; false when none was in progress. */
+            /** @description True when a run was stopped; false when none was in progress or it ended by itself. */
             stopped: boolean;
             streamStatus: components["schemas"]["StreamStatus"];
         };
@@ -6500,7 +6508,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description The `nextCursor` of the page before, used as it is and with the same filters. One that this service did not issue is a 400.
-                 * @example eyJ1IjoiMjAyNi0xMS0xMlQwODoxNDoyMS40ODBaIn0
+                 * @example WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ
                  */
                 cursor?: string;
             };
@@ -6626,7 +6634,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description The `nextCursor` of the page before, used as it is. One that this service did not issue is a 400.
-                 * @example eyJtIjoiMDRlY2Q1YjYifQ
+                 * @example WyJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiLDJd
                  */
                 cursor?: string;
             };
