@@ -69,8 +69,8 @@ export async function addConversation(server: TestServer, given: GivenConversati
     deleted_at: given.deletedAt ?? null,
   });
   await addToolCalls(server, organizationId, id, toolCalls);
-  for (const { rating, comment, at } of feedback) {
-    await server.database('conversation_feedback').insert({ organization_id: organizationId, conversation_id: id, user_id: given.userId, rating, comment, created_at: at });
+  for (const [index, { rating, comment, at }] of feedback.entries()) {
+    await server.database('conversation_feedback').insert({ organization_id: organizationId, conversation_id: id, user_id: `user_rater_${index}`, rating, comment, created_at: at });
   }
   return id;
 }
