@@ -14,7 +14,7 @@ import { createAbsentIdentityProvider, createClerkIdentityProvider, type Identit
 import type { Config } from './config.js';
 import { createDashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
-import { createConversations } from './conversations/conversations.js';
+import { createConversations, type Conversations } from './conversations/conversations.js';
 import { conversationHandlers } from './conversations/handlers.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { createDatabase } from './database/client.js';
@@ -45,6 +45,7 @@ export interface Container {
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
   readonly turns: Turns;
+  readonly conversations: Conversations;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -248,6 +249,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agentTags,
       organization,
       turns,
+      conversations,
       identityProvider: provider,
       parts,
       failed,

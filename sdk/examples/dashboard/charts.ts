@@ -1,8 +1,6 @@
 // The plots, drawn by Chart.js in the colors of the style sheet.
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip, type ChartConfiguration } from 'chart.js';
-import type { DashboardStatsPoint } from '@agent-platform/sdk';
-import type { AgentShare, Usage } from './usage.js';
-import { sharesOf } from './usage.js';
+import { sharesOf, type AgentShare, type Day, type Usage } from './usage.js';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
@@ -19,7 +17,7 @@ const mostAgents = 8;
 const colorOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 const dayName = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const labelOf = ({ start }: DashboardStatsPoint) => dayName.format(new Date(start));
+const labelOf = ({ start }: Day) => dayName.format(new Date(start));
 
 function bars(labels: string[], series: Series[], direction: 'x' | 'y'): Bars {
   const [muted, grid] = [colorOf('muted'), colorOf('grid')];

@@ -41,8 +41,8 @@ function factsOf(conversation: DashboardInteraction): string {
   return [
     `${number(totalMessageCount)} messages`,
     `${number(totalTokens)} tokens`,
-    ...(toolCalls.length > 0 ? [`${toolCalls.length} tool calls`] : []),
-    ...(attachmentCount > 0 ? [`${attachmentCount} files`] : []),
+    ...(toolCalls.length > 0 ? [toolCalls.length === 1 ? '1 tool call' : `${toolCalls.length} tool calls`] : []),
+    ...(attachmentCount > 0 ? [attachmentCount === 1 ? '1 file' : `${attachmentCount} files`] : []),
     ...(duration === null ? [] : [`${number(Math.round(duration * 10) / 10)} s`]),
     ...(lastFinishReason === null ? [] : [`ended: ${lastFinishReason}`]),
   ].join(' · ');
@@ -57,7 +57,7 @@ export function conversationElement(client: Client, conversation: DashboardInter
   const heading = element(
     'header',
     {},
-    element('h3', {}, conversation.agentName),
+    ...(conversation.upstreamConversationId === null ? [element('h3', {}, conversation.agentName)] : []),
     element('span', { class: 'meta' }, `${ownerOf(conversation)} · ${time(conversation.createdAt)} · ${conversation.agentModel}`),
     element('span', { class: 'meta' }, factsOf(conversation)),
   );
@@ -70,7 +70,7 @@ export function conversationElement(client: Client, conversation: DashboardInter
 
 function foldOf(client: Client, sub: DashboardInteraction): HTMLElement {
   const below = sub.subConversations.length === 0 ? '' : ` · ${sub.subConversations.length} below`;
-  const fold = element('details', { class: 'sub' }, element('summary', {}, `${sub.agentName}: ${sub.firstMessageText ?? 'no message'}`, element('span', { class: 'meta' }, below)));
+  const fold = element('details', { class: 'sub' }, element('summary', {}, element('strong', {}, sub.agentName), `: ${sub.firstMessageText ?? 'no message'}`, element('span', { class: 'meta' }, below)));
   fold.addEventListener('toggle', () => fold.append(conversationElement(client, sub)), { once: true });
   return fold;
 }
