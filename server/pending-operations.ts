@@ -4,13 +4,6 @@ import type { Handlers } from './generated/handlers.js';
 import type { OperationId } from './generated/operations.js';
 
 export const pendingOperations = [
-  'listSkills',
-  'updateSkill',
-  'createSkill',
-  'deleteSkill',
-  'listSkillFiles',
-  'addSkillFile',
-  'deleteSkillFile',
   'listKnowledgeBases',
   'updateKnowledgeBase',
   'createKnowledgeBase',
@@ -25,15 +18,7 @@ export const pendingOperations = [
   'createToolServer',
   'deleteToolServer',
   'testToolServer',
-  'listScheduledTasks',
-  'updateScheduledTask',
-  'createScheduledTask',
-  'deleteScheduledTask',
-  'toggleScheduledTask',
   'runScheduledTask',
-  'listTaskExecutions',
-  'previewSchedule',
-  'chat',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];

@@ -17,10 +17,10 @@ export interface RunningTurn {
 }
 
 export interface TurnRepository {
-  /** One transaction, for everything that a begin consists of. */
-  begin<Result>(work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
-  /** Takes the lease of a run that nobody holds. Null: it is over, or somebody holds it; one that was asked to stop is over then. */
-  takeOver(key: ConversationKey, answerId: string, lease: string, leaseMs: number): Promise<(RunningTurn & { history: Message[] }) | null>;
+  /** One transaction, for everything that a begin consists of; the given one, or a new one. */
+  begin<Result>(work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>, within?: Knex.Transaction): Promise<Result>;
+  /** Takes the lease of a run that nobody holds; one that was asked to stop is over then. */
+  takeOver(key: ConversationKey, answerId: string, lease: string, leaseMs: number): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
   /** Extends the lease when less than `renewBelowMs` are left. Null: somebody else's, or over. */
   beat(key: ConversationKey, lease: string, times: { leaseMs: number; renewBelowMs: number }): Promise<{ isStopRequested: boolean } | null>;
   /** False: the lease is no longer that of the answer. */
@@ -44,7 +44,10 @@ const takeLease = `
 
 export function createTurnRepository(database: TurnDatabase): TurnRepository {
   return {
-    begin: (work) => database.transaction((transaction) => work(startStatements(transaction), transaction)),
+    async begin(work, within) {
+      const run = (transaction: Knex.Transaction) => work(startStatements(transaction), transaction);
+      return within === undefined ? database.transaction(run) : run(within);
+    },
 
     takeOver: (key, answerId, lease, leaseMs) =>
       database.transaction(async (transaction) => {
@@ -56,7 +59,8 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
            where ${isOf} and answer_id = :answerId and ${isLeaseOver} and stop_requested_at is not null`,
           { ...key, answerId },
         );
-        return null;
+        const { rows: running } = await transaction.raw<{ rows: unknown[] }>(`select from conversations where ${isOf} and answer_id = :answerId`, { ...key, answerId });
+        return running.length > 0 ? 'held' : 'over';
       }),
 
     async beat(key, lease, times) {

@@ -1142,7 +1142,8 @@ export const operations = {
         "Bad Request",
         "User is not part of any organization",
         "Invalid SKILL.md content",
-        "SKILL.md frontmatter must have a name"
+        "SKILL.md frontmatter must have a name",
+        "Organization has reached its limit of 10000 skills"
       ],
       "401": [
         "Unauthorized"
@@ -1198,7 +1199,8 @@ export const operations = {
         "Bad Request",
         "User is not part of any organization",
         "Invalid SKILL.md content",
-        "SKILL.md frontmatter must have a name"
+        "SKILL.md frontmatter must have a name",
+        "Organization has reached its limit of 10000 skills"
       ],
       "401": [
         "Unauthorized"
@@ -2274,7 +2276,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 10000 scheduled tasks"
       ],
       "401": [
         "Unauthorized"
@@ -3075,7 +3078,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '5704e447542f9ce59c836fe6880e5f24eca10360f982150d9f9ca4076b73858a';
+export const contractSha256 = '78858fa84633e2cdfe073a2bfe863ac0aaa31e9115f2c858eaa251046fe26d62';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3135,4 +3138,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10} as const;

@@ -1,5 +1,6 @@
 // What the product asks of model providers: models by the name that agents and knowledge bases carry, `<provider>:<model>`.
 import type { EmbeddingModelV3, LanguageModelV3 } from '@ai-sdk/provider';
+import type { ToolSet } from 'ai';
 
 export interface Models {
   /** Throws ModelError. */
@@ -8,6 +9,10 @@ export interface Models {
   embeddingModel(name: string): EmbeddingModelV3;
   /** Embeds texts in as few calls as the provider allows. One vector a text, in order, each of length 1 (normalised). Rejects with ModelError. */
   embed(name: string, texts: readonly string[], options?: { signal?: AbortSignal }): Promise<Float32Array[]>;
+  /** What a call of a model came to: the models above throw the AI SDK's own errors, which its retries need. */
+  explain(error: unknown): ModelError;
+  /** A tool that a provider runs itself, by its name in the tool catalog, `<provider>:<tool>`. Null: there is none of that name. */
+  providerTool(name: string): ToolSet[string] | null;
 }
 
 /**

@@ -13,7 +13,7 @@ import { interactionsStatement } from '../../../server/dashboard/interaction-que
 import type { ConversationFilter } from '../../../server/dashboard/filter.js';
 import { createDatabase } from '../../../server/database/client.js';
 import { migrate } from '../../../server/database/migrate.js';
-import { startTestDatabaseServer, databaseUrl } from '../../support/database-server.js';
+import { databaseUrl, runStatement, startTestDatabaseServer } from '../../support/database-server.js';
 import { addConversations, addPeople, organizationId, page, pageBatch } from './data.js';
 
 const rounds = Number(process.env['ROUNDS'] ?? 7);
@@ -75,28 +75,42 @@ async function ask({ child }: Server, message: 'begin' | 'end'): Promise<Report>
 /** Other work on the machine only ever adds. */
 const best = (timings: Timing[]) => ({ firstMs: Math.min(...timings.map(({ firstMs }) => firstMs)), totalMs: Math.min(...timings.map(({ totalMs }) => totalMs)) });
 
-async function measure(stored: number, server: Server, client: pg.Client, database: Knex) {
+/** A database with so many conversations, and a server and a bare connection on it. */
+interface Contestant {
+  stored: number;
+  server: Server;
+  client: pg.Client;
+  database: Knex;
+  stop(): Promise<void>;
+}
+
+/** The first long answer of a server is the one that shows what memory it takes; later ones find the heap grown. */
+async function growthOf({ server }: Contestant, path: string): Promise<number> {
+  const calmBytes = (await ask(server, 'begin')).rssBytes;
+  await overHttp(server, path);
+  return ((await ask(server, 'end')).peakBytes - calmBytes) / 2 ** 20;
+}
+
+/** Both databases take turns, so that other work on the machine meets both alike. */
+async function measure(contestants: Contestant[], { name, from, to }: (typeof ranges)[number]) {
+  const path = `/dashboard/getInteractions?${new URLSearchParams({ from, to, allInOrg: 'true' }).toString()}`;
   const lines = [];
-  const calm = { from: '2026-03-10T00:00:00.000Z', to: '2026-03-11T00:00:00.000Z' };
-  for (let warmUp = 0; warmUp < 5; warmUp++) await overHttp(server, `/dashboard/getInteractions?${new URLSearchParams({ ...calm, allInOrg: 'true' }).toString()}`);
-  for (const { name, from, to } of ranges) {
-    const path = `/dashboard/getInteractions?${new URLSearchParams({ from, to, allInOrg: 'true' }).toString()}`;
-    const statement = interactionsStatement(database, organizationId, filterOf(from, to));
-    // The first long answer is the one that shows what memory it takes; later ones find the heap grown.
-    const calmRss = (await ask(server, 'begin')).rssBytes;
-    await overHttp(server, path);
-    const growthMb = ((await ask(server, 'end')).peakBytes - calmRss) / 2 ** 20;
-    for (let warmUp = 0; warmUp < 2; warmUp++) await overHttp(server, path).then(() => byCursor(client, statement));
-    const [http, sql]: [Timing[], Timing[]] = [[], []];
-    await ask(server, 'begin');
-    for (let round = 0; round < rounds; round++) {
-      http.push(await overHttp(server, path));
-      sql.push(await byCursor(client, statement));
-    }
-    const after = await ask(server, 'end');
-    lines.push({ stored, name, http: best(http), sql: best(sql), megabytes: (http[0]?.bytes ?? 0) / 1e6, statements: after.statements / rounds, growthMb });
+  for (const contestant of contestants) {
+    lines.push({ contestant, stored: contestant.stored, name, growthMb: await growthOf(contestant, path), http: [] as Timing[], sql: [] as Timing[], statements: 0 });
   }
-  return lines;
+  for (let round = -2; round < rounds; round++) {
+    for (const line of lines) {
+      const { server, client, database } = line.contestant;
+      await ask(server, 'begin');
+      const http = await overHttp(server, path);
+      line.statements = (await ask(server, 'end')).statements;
+      const sql = await byCursor(client, interactionsStatement(database, organizationId, filterOf(from, to)));
+      if (round < 0) continue; // warm-up
+      line.http.push(http);
+      line.sql.push(sql);
+    }
+  }
+  return lines.map(({ http, sql, ...line }) => ({ ...line, http: best(http), sql: best(sql), megabytes: (http[0]?.bytes ?? 0) / 1e6 }));
 }
 
 /** Tables that the plan reads from end to end, which should be none of those that grow with conversations. */
@@ -137,39 +151,63 @@ function print(lines: Awaited<ReturnType<typeof measure>>): void {
   );
 }
 
-const databaseServer = await startTestDatabaseServer(undefined);
-const url = databaseUrl(databaseServer.location.url, databaseServer.location.template);
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-dashboard-'));
-const log = { warn: console.warn, error: console.error, debug: () => undefined };
-const database = createDatabase({ connection: { connectionString: url }, poolSize: 2, applicationName: 'bench', statementTimeoutMs: 600_000, log });
-const client = new pg.Client({ connectionString: url });
-let server: Server | null = null;
-try {
-  await migrate(database);
+async function startContestant(stored: number, url: string): Promise<Contestant> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-dashboard-'));
+  const database = openDatabase(url);
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const server = await startServer(url, dataDir);
+  for (let warmUp = 0; warmUp < 5; warmUp++) await overHttp(server, '/dashboard/getInteractions?from=2026-03-10T00:00:00Z&to=2026-03-10T06:00:00Z&allInOrg=true');
+  const stop = async () => {
+    server.child.disconnect();
+    await once(server.child, 'exit');
+    await client.end();
+    await database.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { stored, server, client, database, stop };
+}
+
+const log = { warn: console.warn, error: console.error, debug: () => undefined };
+const openDatabase = (url: string) => createDatabase({ connection: { connectionString: url }, poolSize: 2, applicationName: 'bench', statementTimeoutMs: 600_000, log });
+
+const databaseServer = await startTestDatabaseServer(undefined);
+const { url: anyUrl, template } = databaseServer.location;
+const [fewUrl, manyUrl] = [databaseUrl(anyUrl, template), databaseUrl(anyUrl, 'many')];
+const contestants: Contestant[] = [];
+try {
+  let database = openDatabase(fewUrl);
+  await migrate(database);
   await addPeople(database);
-  server = await startServer(url, dataDir);
   await fill(database, 'first part', async () => {
     await addConversations(database, pageBatch);
     await addConversations(database, { first: pageBatch.last + 10, last: 100_000, from: '2025-01-01', to: page.from });
   });
-  const few = await measure(100_000, server, client, database);
+  await database.destroy();
+  await runStatement(anyUrl, `create database many template ${template}`);
+  database = openDatabase(manyUrl);
   await fill(database, 'the rest', () => addConversations(database, { first: 100_020, last: most, from: '2023-01-01', to: '2026-02-20' }));
-  const many = await measure(most, server, client, database);
-  print([...few, ...many]);
-  many.forEach((line, index) => console.log(`${line.name}: × ${(line.http.totalMs / (few[index]?.http.totalMs ?? NaN)).toFixed(2)} in total, × ${(line.http.firstMs / (few[index]?.http.firstMs ?? NaN)).toFixed(2)} to the first byte, from 100,000 to ${most} stored`));
-  const { indexes, wholeTables } = await scansOf(database, page.from, page.to);
+  await database.destroy();
+  contestants.push(await startContestant(100_000, fewUrl), await startContestant(most, manyUrl));
+
+  for (const range of ranges) {
+    const lines = await measure(contestants, range);
+    print(lines);
+    const [few, many] = lines;
+    const ratio = (read: (line: (typeof lines)[number]) => number) => (many && few ? read(many) / read(few) : NaN).toFixed(2);
+    console.log(`from 100,000 to ${most} stored: total × ${ratio(({ http }) => http.totalMs)}, first byte × ${ratio(({ http }) => http.firstMs)}, SQL × ${ratio(({ sql }) => sql.totalMs)}\n`);
+  }
+  const large = contestants[1];
+  if (!large) throw new Error('there is no large database');
+  const { indexes, wholeTables } = await scansOf(large.database, page.from, page.to);
   console.log(`plan: indexes ${indexes.join(', ')}; whole tables: ${wholeTables.join(', ') || 'none'}`);
   const month = new URLSearchParams({ from: page.from, to: page.to, allInOrg: 'true' }).toString();
-  await timeOne('one user, all years', server, `/dashboard/getInteractions?from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z`);
-  await timeOne('a month of a tenth of the users, by metadata', server, `/dashboard/getInteractions?${month}&metadataKey=department&metadataValue=Field%20Service`);
-  await timeOne('totals of a month by day', server, `/dashboard/getStats?${month}&interval=day`);
-  await timeOne('totals of all by week', server, `/dashboard/getStats?from=2023-01-01T00:00:00Z&to=2026-12-01T00:00:00Z&allInOrg=true&interval=week`);
+  await timeOne('one user, all years', large.server, `/dashboard/getInteractions?from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z`);
+  await timeOne('a month of a tenth of the users, by metadata', large.server, `/dashboard/getInteractions?${month}&metadataKey=department&metadataValue=Field%20Service`);
+  await timeOne('totals of a month by day', large.server, `/dashboard/getStats?${month}&interval=day`);
+  await timeOne('totals of a year by week', large.server, `/dashboard/getStats?from=2025-04-01T00:00:00Z&to=2026-04-01T00:00:00Z&allInOrg=true&interval=week`);
 } finally {
-  server?.child.disconnect();
-  if (server) await once(server.child, 'exit');
-  await client.end();
-  await database.destroy();
+  for (const contestant of contestants) await contestant.stop();
+  await runStatement(anyUrl, 'drop database if exists many with (force)');
   await databaseServer.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

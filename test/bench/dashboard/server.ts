@@ -18,7 +18,7 @@ const config = readConfig({
   MEMBER_MIRROR_MAX_AGE_SECONDS: '3600',
 });
 const container = await createContainer(config, { logger: createLogger('error', process.stderr), accessLogger: createAccessLogger('info', quiet) });
-const server = createHttpServer(container.app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 });
+const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 });
 server.listen(0, '127.0.0.1', () => void announce());
 
 async function announce(): Promise<void> {

@@ -1,0 +1,43 @@
+// Bytes → text. A byte order mark is believed first, then the character set that the content type or the document itself names, then UTF-8 if
+// the bytes are valid UTF-8. What is left is read as Windows-1252, the superset of Latin-1 that every byte has a meaning in.
+import { DocumentError } from './document-error.js';
+import type { Kind } from './kinds.js';
+
+const marks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** More of them than this share of the text, and it is no text. */
+const maxControlCharacters = 0.01;
+
+export function decode(content: Uint8Array, contentType: string, kind: Kind): string {
+  const mark = marks.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
+  const text = mark ? new TextDecoder(mark.encoding).decode(content) : decodeUnmarked(content, contentType, kind);
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  const controlCharacters = text.match(/[\0-\x08\x0e-\x1f\ufffe\uffff]/g)?.length ?? 0;
+  if (controlCharacters > text.length * maxControlCharacters) throw new DocumentError('The file is not a text: it has too many characters that cannot be read');
+  return text;
+}
+
+function decodeUnmarked(content: Uint8Array, contentType: string, kind: Kind): string {
+  const named = namedEncoding(content, contentType, kind);
+  for (const encoding of named === null ? ['utf-8'] : [named, 'utf-8']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(content);
+    } catch {
+      // A name nobody knows, or bytes that are not what they are said to be.
+    }
+  }
+  return new TextDecoder('windows-1252').decode(content);
+}
+
+function namedEncoding(content: Uint8Array, contentType: string, kind: Kind): string | null {
+  const ofContentType = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType)?.[1];
+  if (ofContentType !== undefined) return ofContentType;
+  const beginning = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 1024)).toString('latin1');
+  if (kind === 'xml') return /^\s*<\?xml[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})/.exec(beginning)?.[1] ?? null;
+  if (kind === 'html') return /<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(beginning)?.[1] ?? null;
+  return null;
+}

@@ -1,0 +1,21 @@
+// Word documents → HTML → Markdown: mammoth's own Markdown has no tables.
+import mammoth from 'mammoth';
+import { DocumentError } from '../document-error.js';
+import { readHtml } from './html.js';
+import { inspectZip } from './zip.js';
+
+const limits = { maxEntries: 5000, maxUnpackedBytes: 200 * 2 ** 20 };
+
+export async function readDocx(content: Uint8Array): Promise<string> {
+  const names = await inspectZip(content, limits);
+  if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels')) throw new DocumentError('The file is a ZIP archive, but not a Word document');
+  const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  // Without this every picture would become text, in base64.
+  const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
+  try {
+    return readHtml((await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false })).value);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new DocumentError('The file is not a Word document, or it is damaged', { cause: error });
+  }
+}

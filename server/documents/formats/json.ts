@@ -1,0 +1,37 @@
+// JSON → a fenced block with a line a value. Laid out token by token, because a number that JavaScript cannot hold must come out as it went in.
+import { DocumentError } from '../document-error.js';
+import { fenced } from './fence.js';
+
+const maxDepth = 500;
+const maxIndentation = 40;
+
+export function readJson(text: string): string {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    throw new DocumentError('The file is not valid JSON, or it is cut off', { cause: error });
+  }
+  return fenced(layOut(text), 'json');
+}
+
+function layOut(json: string): string {
+  const parts: string[] = [];
+  let depth = 0;
+  const newline = (): string => `\n${'  '.repeat(Math.min(depth, maxIndentation))}`;
+  let isEmpty = false;
+  for (const [token] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g)) {
+    if (token === '}' || token === ']') {
+      depth -= 1;
+      parts.push(isEmpty ? token : newline() + token);
+      isEmpty = false;
+      continue;
+    }
+    if (isEmpty) parts.push(newline());
+    isEmpty = token === '{' || token === '[';
+    if (isEmpty) depth += 1;
+    if (depth > maxDepth) throw new DocumentError(`The JSON is nested more than ${maxDepth} levels deep`);
+    // Written as \u00e4 a letter cannot be found.
+    parts.push(token === ',' ? `,${newline()}` : token === ':' ? ': ' : token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token);
+  }
+  return parts.join('');
+}

@@ -1,0 +1,66 @@
+// PDF → Markdown. A PDF knows only where its letters stand: what is a heading or a paragraph is guessed in pdf-layout.ts.
+import { getDocumentProxy } from 'unpdf';
+import { DocumentError } from '../document-error.js';
+import { layOutPages, type PdfLine } from './pdf-layout.js';
+
+const maxPages = 5000;
+
+export async function readPdf(content: Uint8Array, maxTextLength: number): Promise<string> {
+  const document = await open(content);
+  if (document.numPages > maxPages) throw new DocumentError(`The document has more than ${maxPages} pages`);
+  const pages: PdfLine[][] = [];
+  let length = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number).catch((error: unknown) => {
+      throw new DocumentError(`Page ${number} of the document is damaged`, { cause: error });
+    });
+    const lines = linesOf((await page.getTextContent()).items);
+    page.cleanup();
+    pages.push(lines);
+    length += lines.reduce((sum, { text }) => sum + text.length, 0);
+    if (length > maxTextLength) break;
+  }
+  return layOutPages(pages);
+}
+
+async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
+  try {
+    return await getDocumentProxy(content, { verbosity: 0, isEvalSupported: false, useSystemFonts: false, stopAtErrors: false });
+  } catch (error) {
+    const isEncrypted = error instanceof Error && error.name === 'PasswordException';
+    throw new DocumentError(isEncrypted ? 'The document is protected with a password' : 'The file is not a PDF document, or it is damaged', { cause: error });
+  }
+}
+
+/** What pdf.js gives for a run of letters; marked content, the other kind of item, has no `str`. */
+interface TextRun {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  readonly hasEOL: boolean;
+}
+
+function linesOf(items: ReadonlyArray<TextRun | { readonly type: string }>): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let runs: TextRun[] = [];
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    runs.push(item);
+    if (item.hasEOL) {
+      lines.push(...lineOf(runs));
+      runs = [];
+    }
+  }
+  return [...lines, ...lineOf(runs)];
+}
+
+function lineOf(runs: readonly TextRun[]): PdfLine[] {
+  const written = runs.filter(({ str }) => str.trim() !== '');
+  if (written.length === 0) return [];
+  const text = runs.map(({ str }) => str).join('').trim();
+  const sizes = written.map(({ height }) => height);
+  const bottoms = written.map(({ transform }) => transform[5] ?? 0);
+  const rights = written.map(({ transform, width }) => (transform[4] ?? 0) + width);
+  return [{ text, size: Math.max(...sizes), bottom: Math.min(...bottoms), right: Math.max(...rights) }];
+}

@@ -1,0 +1,122 @@
+// Where a Markdown text may be cut, and what has to be repeated when it is cut there. One pass over its lines.
+
+/** How good a place is to end a chunk, from worst to best. */
+export const breaks = { none: 0, word: 1, sentence: 2, item: 3, block: 4, heading: 5 } as const;
+export type Break = (typeof breaks)[keyof typeof breaks];
+
+export interface Heading {
+  readonly start: number;
+  /** 1 to 6. */
+  readonly level: number;
+  readonly title: string;
+}
+
+/** A table or a fenced block of code: its parts are not understood without its beginning. */
+export interface Enclosure {
+  readonly start: number;
+  readonly end: number;
+  /** Where that beginning ends. */
+  readonly bodyStart: number;
+  readonly opening: string;
+  /** Empty for a table. */
+  readonly closing: string;
+}
+
+export interface Outline {
+  /** The quality of every line's beginning. */
+  readonly lineBreaks: ReadonlyMap<number, Break>;
+  readonly headings: readonly Heading[];
+  readonly enclosures: readonly Enclosure[];
+}
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  /** With its newline. */
+  readonly text: string;
+}
+
+/** As context a title is cut; the text has it whole. */
+const maxTitleLength = 100;
+
+export function outlineOf(text: string): Outline {
+  const lineBreaks = new Map<number, Break>();
+  const headings: Heading[] = [];
+  const enclosures: Enclosure[] = [];
+  const lines = [...linesOf(text)];
+  let before: 'heading' | 'nothing' | 'block' = 'nothing';
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as Line;
+    const enclosed = linesOfEnclosure(lines, index);
+    const heading = enclosed.length > 0 ? null : headingIn(line);
+    // A heading stays with what it is the heading of, be it another heading.
+    const quality = before === 'heading' ? breaks.none : heading ? breaks.heading : enclosed.length > 0 || before === 'nothing' ? breaks.block : breakWithinBlock(line);
+    lineBreaks.set(line.start, quality);
+    if (heading) {
+      headings.push(heading);
+      before = 'heading';
+    } else if (enclosed.length > 0) {
+      const enclosure = enclosureOf(enclosed);
+      enclosures.push(enclosure);
+      for (const inner of enclosed.slice(1)) lineBreaks.set(inner.start, inner.start <= enclosure.bodyStart ? breaks.none : breaks.item);
+      index += enclosed.length - 1;
+      before = 'nothing';
+    } else if (line.text.trim() !== '') before = 'block';
+    else if (before === 'block') before = 'nothing';
+  }
+  return { lineBreaks, headings, enclosures };
+}
+
+/** Lines of a paragraph are as good as its sentences: where the text is wrapped they mean less, in a log more. */
+const breakWithinBlock = (line: Line): Break => (/^\s*([-*+]|\d{1,9}[.)])\s/.test(line.text) ? breaks.item : breaks.sentence);
+
+function* linesOf(text: string): Generator<Line> {
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline + 1;
+    yield { start, end, text: text.slice(start, end) };
+    start = end;
+  }
+}
+
+function headingIn(line: Line): Heading | null {
+  const marks = /^ {0,3}(#{1,6})[ \t]/.exec(line.text)?.[1];
+  if (marks === undefined) return null;
+  const title = line.text.trim().slice(marks.length).trim();
+  return { start: line.start, level: marks.length, title: Array.from(title.slice(0, 2 * maxTitleLength)).slice(0, maxTitleLength).join('').replace(/\s#+$/, '') };
+}
+
+/** The lines of the table or fenced block that begins here; none when nothing of the kind does. */
+function linesOfEnclosure(lines: readonly Line[], from: number): readonly Line[] {
+  const first = (lines[from] as Line).text;
+  const fence = fenceOf(first);
+  if (fence !== null) {
+    const isEnd = ({ text }: Line): boolean => fenceOf(text)?.startsWith(fence) === true && text.trim() === fenceOf(text);
+    let end = from + 1;
+    while (end < lines.length && !isEnd(lines[end] as Line)) end += 1;
+    return lines.slice(from, end + 1);
+  }
+  if (!first.startsWith('|') || !isTableRule(lines[from + 1]?.text ?? '')) return [];
+  let end = from + 2;
+  while (lines[end]?.text.startsWith('|') === true) end += 1;
+  return lines.slice(from, end);
+}
+
+const fenceOf = (line: string): string | null => /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
+
+/** The line of dashes between a table's head and its rows. */
+const isTableRule = (line: string): boolean => line.startsWith('|') && line.includes('-') && /^[|:\- \t]+$/.test(line.trimEnd());
+
+function enclosureOf(lines: readonly Line[]): Enclosure {
+  const first = lines[0] as Line;
+  const last = lines.at(-1) as Line;
+  const fence = fenceOf(first.text);
+  const head = fence === null ? lines.slice(0, 2) : [first];
+  return {
+    start: first.start,
+    end: last.end,
+    bodyStart: (head.at(-1) as Line).end,
+    opening: head.map(({ text }) => `${text.trimEnd()}\n`).join(''),
+    closing: fence === null ? '' : `\n${fence}`,
+  };
+}

@@ -1,0 +1,72 @@
+// Starts a process for one document, waits for its answer, and ends it whatever happens.
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DocumentError } from './document-error.js';
+import type { Document } from './document-text.js';
+import type { DocumentLimits } from './limits.js';
+import type { ReadingReply, ReadingTask } from './reading-process.js';
+
+/** Loading the parsers takes a fraction of a second; a machine that needs longer is overloaded, which is no fault of the document. */
+const startTimeMs = 60_000;
+const megabyte = 2 ** 20;
+
+/** Rejects with a DocumentError, the signal's reason, or an error when no process can be had. */
+export async function readInProcess(document: Document, limits: DocumentLimits, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
+  const child = start(limits);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
+  try {
+    return await converse(child, document, limits, signal);
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+function start(limits: DocumentLimits): ChildProcess {
+  // Under tsx and Jest this file is TypeScript, and so is the other.
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const loader = extension === 'ts' ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  return fork(fileURLToPath(new URL(`./reading-process.${extension}`, import.meta.url)), [], {
+    execArgv: [...loader, `--max-old-space-size=${Math.floor((limits.memoryBytes * 2) / 3 / megabyte)}`, '--disallow-code-generation-from-strings'],
+    // Nothing of the server's: no secrets, no options of Node.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+function converse(child: ChildProcess, document: Document, limits: DocumentLimits, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let isReady = false;
+    let complaints = '';
+    child.stderr?.on('data', (part: Buffer) => (complaints = (complaints + part.toString()).slice(-2000)));
+    child.stdin?.on('error', () => undefined); // EPIPE when the process has ended; its end tells more.
+    let timer = setTimeout(() => reject(new Error('a process to read a document did not start in time')), startTimeMs);
+    const abort = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    child.once('close', () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    });
+    child.once('error', (error) => reject(new Error('a process to read a document could not be started', { cause: error })));
+    child.once('exit', (code, exitSignal) => {
+      if (!isReady) reject(new Error(`a process to read a document ended before it was ready (${exitSignal ?? code})`, { cause: new Error(complaints) }));
+      else reject(new DocumentError(outOfMemory(code, exitSignal) ? 'Reading the document takes too much memory' : 'The document is damaged, or made in a way that cannot be read', { cause: new Error(complaints) }));
+    });
+    child.on('message', (reply: ReadingReply) => {
+      if (reply.kind === 'text') return resolve(reply.text);
+      if (reply.kind === 'refused') return reject(new DocumentError(reply.reason, { cause: new Error(reply.detail) }));
+      isReady = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new DocumentError(`Reading the document takes longer than ${limits.timeMs / 1000} seconds`)), limits.timeMs);
+      const task: ReadingTask = { contentType: document.contentType, fileName: document.fileName, maxTextLength: limits.textLength, memoryBytes: limits.memoryBytes };
+      child.send(task, () => undefined);
+      child.stdin?.end(document.content);
+    });
+  });
+}
+
+/** Its own watch kills it, the kernel kills it, or V8 gives up on its heap: with a signal, with 134 where a shell tells of one. */
+const outOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean => signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;

@@ -1,0 +1,45 @@
+// The process that reads one document and ends. It gets the bytes on its standard input, the rest as a message, and answers with a message.
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { DocumentError } from './document-error.js';
+import { textOfDocument } from './document-text.js';
+
+export interface ReadingTask {
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly maxTextLength: number;
+  readonly memoryBytes: number;
+}
+
+export type ReadingReply = { readonly kind: 'ready' } | { readonly kind: 'text'; readonly text: string } | { readonly kind: 'refused'; readonly reason: string; readonly detail: string };
+
+/**
+ * The limit of V8's heap knows nothing of the memory of buffers, and a parser that is busy lets no timer of its own thread fire. So another
+ * thread looks at the memory of the whole process, and whether the server that asked is still there. JavaScript in a string, because a thread
+ * has no loader for TypeScript.
+ */
+const watch = `
+const { workerData } = require('node:worker_threads');
+setInterval(() => {
+  if (process.memoryUsage.rss() > workerData.memoryBytes || process.ppid !== workerData.parent) process.kill(process.pid, 'SIGKILL');
+}, 20);
+`;
+
+const reply = (message: ReadingReply): void => void process.send?.(message);
+
+function refuse(error: unknown): void {
+  const detail = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'no error';
+  reply({ kind: 'refused', reason: error instanceof DocumentError ? error.reason : 'The document is damaged, or made in a way that cannot be read', detail });
+}
+
+process.once('message', (task: ReadingTask) => {
+  new Worker(watch, { eval: true, workerData: { memoryBytes: task.memoryBytes, parent: process.ppid } }).unref();
+  buffer(process.stdin)
+    .then((content) => textOfDocument({ ...task, content }, task.maxTextLength))
+    .then((text) => reply({ kind: 'text', text }))
+    .catch(refuse);
+});
+// A library may fail where nobody waits for it; the document is at fault all the same.
+process.on('uncaughtException', refuse).on('unhandledRejection', refuse);
+process.once('disconnect', () => process.exit());
+reply({ kind: 'ready' });
