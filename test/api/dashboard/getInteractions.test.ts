@@ -9,7 +9,7 @@ beforeAll(async () => {
   agent = await save(server, { name: 'Support Concierge', logoUrl: 'https://assets.test.example/concierge.png' });
 }, 60_000);
 afterAll(() => server?.stop());
-beforeEach(() => server.database.raw('truncate conversation_feedback, tool_calls, messages, conversations'));
+beforeEach(() => server.database.raw('truncate conversations cascade'));
 
 const adminId = 'user_org_admin_';
 const add = (given: Partial<Parameters<typeof addConversation>[1]> = {}) => addConversation(server, { agentId: agent.id, userId: adminId, ...given });

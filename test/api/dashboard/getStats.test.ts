@@ -9,7 +9,7 @@ beforeAll(async () => {
   [concierge, finder] = [await save(server, { name: 'Concierge' }), await save(server, { name: 'Finder' })];
 }, 60_000);
 afterAll(() => server?.stop());
-beforeEach(() => server.database.raw('truncate conversation_feedback, tool_calls, messages, conversations'));
+beforeEach(() => server.database.raw('truncate conversations cascade'));
 
 const adminId = 'user_org_admin_';
 const add = (given: Partial<Parameters<typeof addConversation>[1]> = {}) => addConversation(server, { agentId: concierge!.id, userId: adminId, ...given });
