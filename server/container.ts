@@ -14,7 +14,7 @@ import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createToolServerClient } from './adapters/tool-servers/index.js';
 import type { Config } from './config.js';
-import { createConversations } from './conversations/conversations.js';
+import { createConversations, type Conversations } from './conversations/conversations.js';
 import { conversationHandlers } from './conversations/handlers.js';
 import { conversationTasks } from './conversations/tasks.js';
 import { createTurns, type Turns } from './conversations/turns.js';
@@ -72,6 +72,7 @@ export interface Container {
   readonly storage: ObjectStorage;
   readonly models: Models;
   readonly turns: Turns;
+  readonly conversations: Conversations;
   /** Starts conversations; runs what was begun. */
   readonly chat: Chat;
   readonly runner: Runner;
@@ -256,6 +257,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       storage,
       models,
       turns,
+      conversations,
       chat,
       runner,
       taskRuns,
