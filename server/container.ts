@@ -1,16 +1,18 @@
 // The composition root: Config → everything that runs, each part handed the collaborators it uses. No module below keeps state of its own,
 // so that two of these can live in one process. Closing goes in reverse order.
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createModels, ModelError, type Models } from './adapters/models/index.js';
-import { StorageError } from './adapters/storage/index.js';
+import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
 import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
-import { noneExist, type ReferenceChecks } from './agents/references.js';
+import type { ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
+import { createToolServerClient } from './adapters/tool-servers/index.js';
 import type { Config } from './config.js';
 import { createConversations, type Conversations } from './conversations/conversations.js';
 import { conversationHandlers } from './conversations/handlers.js';
@@ -19,14 +21,20 @@ import { createTurns, type Turns } from './conversations/turns.js';
 import { createDashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
 import { classifyDatabaseError } from './database/errors.js';
+import { chunkText } from './documents/port.js';
+import { createDocumentReader } from './documents/reader.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
+import { loadEncryptionKey } from './embedded/encryption-key.js';
+import { createEncryption, type Encryption } from './encryption.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
 import { operationsOpenTo } from './http/authorize.js';
 import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
+import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
+import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { reconcileMembers } from './organization/reconcile-members.js';
@@ -36,12 +44,15 @@ import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
 import { createTaskExecutions } from './scheduled-tasks/executions.js';
+import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
 import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
 import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
-import { chatHandlers, createRunningAgents, noKnowledge, noToolServers, type Chat, type Runner } from './runner/index.js';
+import { chatHandlers, createRunningAgents, knowledgeForAgents, type Chat, type Runner } from './runner/index.js';
 import { skillHandlers } from './skills/handlers.js';
 import { createSkills, type Skills } from './skills/skills.js';
 import { skillTasks } from './skills/tasks.js';
+import { toolServerHandlers } from './tool-servers/handlers.js';
+import { createToolServers, type ToolServers } from './tool-servers/tool-servers.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -54,12 +65,16 @@ export interface Container {
   readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly toolServers: ToolServers;
+  readonly knowledge: KnowledgeBasesNoun;
+  readonly storage: ObjectStorage;
   readonly models: Models;
   readonly turns: Turns;
   readonly conversations: Conversations;
   /** Starts conversations; runs what was begun. */
   readonly chat: Chat;
   readonly runner: Runner;
+  readonly taskRuns: TaskRuns;
   readonly skills: Skills;
   /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
@@ -85,6 +100,10 @@ export interface Container {
 function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
+
+function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
+  return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
 /** Learns who was removed, also by other processes. A process that serves no requests need not know. */
@@ -150,9 +169,16 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const storage = await openStorage(start);
     const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
-    // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
+    const reader = createDocumentReader();
+    closers.push(() => reader.close());
+    // Agents refer to skills and knowledge bases, and those ask for agents in turn: by then everything is made.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
-    const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
+    const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption: openEncryption(start), log: logger });
+    const references: ReferenceChecks = {
+      skills: skills.missing,
+      toolServers: toolServers.missing,
+      knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked),
+    };
     const agents: Agents = createAgents({
       database,
       defaultModel: config.defaultModel,
@@ -173,30 +199,37 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    // Agents read knowledge bases, and what comes into one can start an agent: by then both are made.
+    const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
+      ...{ database, storage, models, agents, jobs, reader, chunkText, log: logger },
+      startConversation: (organizationId, message, transaction) => chat.startConversation(transaction, { organizationId, ...message }),
+    });
     const turns = createTurns({ database });
     const conversations = createConversations({ database, storage });
     const { chat, runner, jobs: turnJobs } = createRunningAgents({
       ...{ turns, agents, models, storage, skills, jobs, log: logger },
-      knowledge: noKnowledge,
-      toolServers: noToolServers,
+      knowledge: knowledgeForAgents(knowledge),
+      toolServers,
       timeLimitMs: config.runs.timeLimitMs,
     });
     closers.push(() => runner.stop(0));
+    const taskRuns = createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs: config.runs.timeLimitMs });
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [...turnJobs],
+      jobs: [...knowledge.jobHandlers, ...turnJobs, ...taskRuns.jobs],
       periodic: [
         reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }),
         ...conversationTasks({ turns }),
         ...skillTasks({ skills }),
+        ...taskRuns.periodic,
+        ...knowledge.periodicTasks,
       ],
     };
     await jobs.open(work.jobs);
     const dashboard = createDashboard({
       database,
       refreshMembers: organization.refreshMembers,
-      // Knowledge bases are not served yet: there are none.
-      countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
+      countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
       log: logger,
     });
     const handlers: Handlers = {
@@ -205,10 +238,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
       ...skillHandlers({ skills }),
+      ...toolServerHandlers({ toolServers }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...knowledgeBaseHandlers(knowledge),
       ...dashboardHandlers({ dashboard }),
-      ...scheduledTaskHandlers({ scheduledTasks, executions }),
+      ...scheduledTaskHandlers({ scheduledTasks, executions, runs: taskRuns }),
       ...conversationHandlers({ conversations }),
       ...chatHandlers({ chat }),
     };
@@ -241,12 +276,16 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      knowledge,
+      storage,
       models,
       turns,
       conversations,
       chat,
       runner,
+      taskRuns,
       skills,
+      toolServers,
       identityProvider: provider,
       parts,
       failed,

@@ -25,12 +25,21 @@ function decodeUnmarked(content: Uint8Array, contentType: string, kind: Kind): s
   const named = namedEncoding(content, contentType, kind);
   for (const encoding of named === null ? ['utf-8'] : [named, 'utf-8']) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(content);
+      return decodeAs(encoding, content, true);
     } catch {
       // A name nobody knows, or bytes that are not what they are said to be.
     }
   }
-  return new TextDecoder('windows-1252').decode(content);
+  return decodeAs('windows-1252', content, false);
+}
+
+/** Of Windows-1252 the bytes 0x80 to 0x9f: Node.js 20 takes them for the control characters of Latin-1. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodeAs(encoding: string, content: Uint8Array, fatal: boolean): string {
+  const decoder = new TextDecoder(encoding, { fatal });
+  const text = decoder.decode(content);
+  return decoder.encoding === 'windows-1252' ? text.replace(/[\u0080-\u009f]/g, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80)) : text;
 }
 
 function namedEncoding(content: Uint8Array, contentType: string, kind: Kind): string | null {

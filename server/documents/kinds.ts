@@ -4,7 +4,10 @@ import { DocumentError } from './document-error.js';
 export const kinds = ['txt', 'md', 'json', 'csv', 'xml', 'yaml', 'html', 'pdf', 'docx'] as const;
 export type Kind = (typeof kinds)[number];
 
-const byContentType: Readonly<Record<string, Kind>> = {
+/** Not a plain object: a file may be called `a.constructor`. */
+const table = (entries: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> => new Map(Object.entries(entries));
+
+const byContentType = table({
   'text/plain': 'txt',
   'text/markdown': 'md',
   'text/x-markdown': 'md',
@@ -23,11 +26,11 @@ const byContentType: Readonly<Record<string, Kind>> = {
   'application/pdf': 'pdf',
   'application/x-pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-};
+});
 
-const bySuffix: Readonly<Record<string, Kind>> = { json: 'json', xml: 'xml', yaml: 'yaml' };
+const bySuffix = table({ json: 'json', xml: 'xml', yaml: 'yaml' });
 
-const byExtension: Readonly<Record<string, Kind>> = {
+const byExtension = table({
   txt: 'txt',
   text: 'txt',
   log: 'txt',
@@ -43,7 +46,7 @@ const byExtension: Readonly<Record<string, Kind>> = {
   xhtml: 'html',
   pdf: 'pdf',
   docx: 'docx',
-};
+});
 
 /** What programs send that do not know better. The extension of the file tells more. */
 const vague = new Set(['', 'text/plain', 'application/octet-stream', 'binary/octet-stream', 'application/zip', 'application/vnd.ms-excel']);
@@ -73,8 +76,8 @@ export function kindOf(document: { content: Uint8Array; contentType: string; fil
 function claimedKind({ contentType, fileName }: { contentType: string; fileName: string }): Kind {
   const mediaType = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const extension = /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const said = byContentType[mediaType] ?? bySuffix[/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? ''];
-  const kind = vague.has(mediaType) ? (byExtension[extension] ?? said) : said;
+  const said = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
+  const kind = vague.has(mediaType) ? (byExtension.get(extension) ?? said) : said;
   if (kind !== undefined) return kind;
   throw new DocumentError(`Files of this type cannot be read; these can: ${kinds.join(', ')}`);
 }

@@ -5,9 +5,10 @@ import { createChat, type Chat } from './chat.js';
 import { createTurnJob } from './jobs.js';
 import { createRunner, type Runner, type RunnerParts } from './runner.js';
 
-export { noKnowledge, noToolServers } from './absent.js';
+export { noToolServers } from './absent.js';
 export type { Chat, NewConversation, StoreConversation } from './chat.js';
 export { chatHandlers } from './handlers.js';
+export { knowledgeForAgents } from './knowledge.js';
 export type { RunOptions, RunOutcome, Runner } from './runner.js';
 
 export interface RunningAgents {

@@ -19,7 +19,7 @@ const newTurn = (conversationId: string | null): NewTurn => ({
 async function hold(): Promise<void> {
   const begun = await turns.begin(newTurn(null));
   const turn = isDurable === 'durable' ? await turns.resume(organizationId, begun.conversationId, begun.answerId) : begun;
-  if (turn === null) throw new Error('the turn was taken by somebody else');
+  if (typeof turn === 'string') throw new Error('the turn was taken by somebody else');
   print(turn);
   for (;;) {
     await turns.beat(turn);

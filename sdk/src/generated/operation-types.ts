@@ -485,7 +485,7 @@ export type CreateKnowledgeBaseOutput = schemas.KnowledgeBaseReply;
 
 /** How the server may refuse `createKnowledgeBase`, told apart by `status`. */
 export type CreateKnowledgeBaseError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Extraction schema is not a valid JSON Schema' | `Knowledge base name "${string}" is already in use` | `Embedding model "${string}" is not available` | `Extraction model "${string}" is not available`>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Extraction schema is not a valid JSON Schema' | 'Organization has reached its limit of 10000 knowledge bases' | `Knowledge base name "${string}" is already in use` | `Embedding model "${string}" is not available` | `Extraction model "${string}" is not available`>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>
@@ -619,7 +619,7 @@ export type UpdateToolServerOutput = schemas.ToolServerReply;
 
 /** How the server may refuse `updateToolServer`, told apart by `status`. */
 export type UpdateToolServerError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
@@ -637,7 +637,7 @@ export type CreateToolServerOutput = schemas.ToolServerReply;
 
 /** How the server may refuse `createToolServer`, told apart by `status`. */
 export type CreateToolServerError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | PayloadTooLargeError<'Payload Too Large'>

@@ -25,7 +25,8 @@ export async function readPdf(content: Uint8Array, maxTextLength: number): Promi
 
 async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
   try {
-    return await getDocumentProxy(content, { verbosity: 0, isEvalSupported: false, useSystemFonts: false, stopAtErrors: false });
+    // A copy, because pdf.js refuses a Buffer and takes the memory of what it is given.
+    return await getDocumentProxy(new Uint8Array(content), { verbosity: 0, isEvalSupported: false, useSystemFonts: false, stopAtErrors: false });
   } catch (error) {
     const isEncrypted = error instanceof Error && error.name === 'PasswordException';
     throw new DocumentError(isEncrypted ? 'The document is protected with a password' : 'The file is not a PDF document, or it is damaged', { cause: error });

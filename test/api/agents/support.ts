@@ -39,7 +39,7 @@ export function expectNamed(reply: CallResult, path: string[], text = 'Bad Reque
 type Call = (options: CallOptions) => Promise<CallResult>;
 
 /** The tests every operation has: no token, no organization, and a case for each role. `attempt` makes an otherwise good call. */
-export function testAccess(server: () => TestServer, attempt: Call, { allowed, refused, text }: { allowed: string[]; refused: string[]; text: string }): void {
+export function testAccess(server: () => TestServer, attempt: Call, { allowed, refused, text, status = 200 }: { allowed: string[]; refused: string[]; text: string; status?: number }): void {
   test('401 without a token and with a broken one', async () => {
     for (const token of [null, 'not.a.token']) {
       const reply = await attempt({ token });
@@ -48,7 +48,7 @@ export function testAccess(server: () => TestServer, attempt: Call, { allowed, r
   });
 
   test.each(allowed)('is open to %s', async (role) => {
-    expect((await attempt({ token: await server().tokenFor({ role }) })).status).toBe(200);
+    expect((await attempt({ token: await server().tokenFor({ role }) })).status).toBe(status);
   });
 
   test.each(refused)('403 for %s', async (role) => {

@@ -76,7 +76,7 @@ describe('POST /conversations/stop', () => {
     const startedAt = performance.now();
     for (const { conversationId } of [turn, waiting]) expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
     expect(performance.now() - startedAt).toBeLessThan(2_000);
-    expect(await server.container.turns.resume(server.organizationId, waiting.conversationId, waiting.answerId)).toBeNull();
+    expect(await server.container.turns.resume(server.organizationId, waiting.conversationId, waiting.answerId)).toBe('over');
   });
 
   test('cuts off a run that does not obey, and its answer is stored no more', async () => {

@@ -1,0 +1,110 @@
+// Documents for the tests: real ones from the libraries that people make theirs with, broken ones byte by byte.
+import { crc32 as crcOf, deflateRawSync } from 'node:zlib';
+import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
+import PdfDocument from 'pdfkit';
+import { DocumentError } from '../../server/documents/port.js';
+import type { ClosableDocumentReader } from '../../server/documents/reader.js';
+
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The text of a document, or the reason why there is none. */
+export async function readingOf(reader: ClosableDocumentReader, content: Uint8Array | string, contentType: string, fileName = ''): Promise<string> {
+  try {
+    return (await reader.read({ content: typeof content === 'string' ? Buffer.from(content) : content, contentType, fileName }, {})).text;
+  } catch (error) {
+    if (error instanceof DocumentError && error.message === error.reason) return `refused: ${error.reason}`;
+    throw error;
+  }
+}
+
+export function pdf(write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const document = new PdfDocument(options);
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))).on('error', reject);
+    write(document);
+    document.end();
+  });
+}
+
+/** A PDF of these objects, numbered from 1, with a right table of their places; the first is the catalog. */
+export function pdfOf(objects: ReadonlyArray<string | Buffer>): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const places: number[] = [];
+  const length = (): number => parts.reduce((sum, part) => sum + part.length, 0);
+  objects.forEach((object, index) => {
+    places.push(length());
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  });
+  const start = length();
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`));
+  return Buffer.concat(parts);
+}
+
+export const stream = (content: Buffer, dictionary = ''): Buffer => Buffer.concat([Buffer.from(`<</Length ${content.length}${dictionary}>>\nstream\n`), content, Buffer.from('\nendstream')]);
+
+export const docx = (): Promise<Buffer> =>
+  Packer.toBuffer(
+    new Document({
+      sections: [
+        {
+          children: [
+            new Paragraph({ text: 'Arm X2', heading: HeadingLevel.HEADING_1 }),
+            new Paragraph('The arm stops by itself when the joint temperature reaches 40 degrees.'),
+            new Paragraph({ text: 'Parts', heading: HeadingLevel.HEADING_2 }),
+            new Paragraph({ text: 'Gripper', bullet: { level: 0 } }),
+            new Table({ rows: [['Part', 'Number'], ['Gripper G4', '7|31']].map((cells) => new TableRow({ children: cells.map((text) => new TableCell({ children: [new Paragraph(text)] })) })) }),
+          ],
+        },
+      ],
+    }),
+  );
+
+export interface ZipEntry {
+  readonly name: string;
+  /** Stored deflated. */
+  readonly content: Buffer;
+  /** What the archive says of the unpacked size; the truth when absent. */
+  readonly claimedSize?: number;
+  readonly flags?: number;
+}
+
+export function zip(entries: readonly ZipEntry[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let place = 0;
+  for (const { name, content, claimedSize = content.length, flags = 0 } of entries) {
+    const packed = deflateRawSync(content);
+    // The fields that both headers have: version, flags, method, time, date, checksum, sizes, lengths of the name and of extras.
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crcOf(content), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(claimedSize, 18);
+    common.writeUInt16LE(name.length, 22);
+    const end = Buffer.alloc(14);
+    end.writeUInt32LE(place, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, end, Buffer.from(name));
+    const local = [Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed];
+    parts.push(...local);
+    place += local.reduce((sum, part) => sum + part.length, 0);
+  }
+  const entriesOfDirectory = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(entriesOfDirectory.length, 12);
+  end.writeUInt32LE(place, 16);
+  return Buffer.concat([...parts, entriesOfDirectory, end]);
+}
+
+/** What makes an archive a Word document, with this as its text. */
+export const wordParts = (body: Buffer): ZipEntry[] => [
+  { name: '[Content_Types].xml', content: Buffer.from('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>') },
+  { name: '_rels/.rels', content: Buffer.from('<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>') },
+  { name: 'word/document.xml', content: body },
+];
