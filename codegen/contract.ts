@@ -49,6 +49,8 @@ export interface Operation {
   parameters: Parameter[];
   body: { required: boolean; schema: Json } | null;
   bodyLimitBytes: number;
+  /** Of one user, beside the limits that hold for all operations together. */
+  rateLimit: { requests: number; windowSeconds: number } | null;
   responses: Response[];
 }
 
@@ -123,6 +125,7 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
     parameters: parameters.map((parameter: Json) => ({ ...parameter, required: parameter.required === true })),
     body: body ? { required: body.required === true, schema: body.content['application/json'].schema } : null,
     bodyLimitBytes: raw['x-body-limit'] ?? document['x-body-limits'].bytes,
+    rateLimit: raw['x-rate-limit'] ?? null,
     responses: Object.entries(raw.responses).map(([status, response]) => readResponse(document, status, response)),
   };
 }

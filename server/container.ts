@@ -1,6 +1,7 @@
 // The composition root: Config → everything that runs, each part handed the collaborators it uses. No module below keeps state of its own,
 // so that two of these can live in one process. Closing goes in reverse order.
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -8,10 +9,14 @@ import { createModels, ModelError, type Models } from './adapters/models/index.j
 import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
 import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
-import { noneExist, type ReferenceChecks } from './agents/references.js';
+import type { ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
+import { createToolServerClient } from './adapters/tool-servers/index.js';
 import type { Config } from './config.js';
+import { createConversations } from './conversations/conversations.js';
+import { conversationHandlers } from './conversations/handlers.js';
+import { conversationTasks } from './conversations/tasks.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { createDashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
@@ -20,6 +25,8 @@ import { chunkText } from './documents/port.js';
 import { createDocumentReader } from './documents/reader.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
+import { loadEncryptionKey } from './embedded/encryption-key.js';
+import { createEncryption, type Encryption } from './encryption.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
 import { operationsOpenTo } from './http/authorize.js';
@@ -36,8 +43,16 @@ import { openIdentity } from './parts/identity.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
+import { createTaskExecutions } from './scheduled-tasks/executions.js';
+import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
+import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
+import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
+import { chatHandlers, createRunningAgents, knowledgeForAgents, type Chat, type Runner } from './runner/index.js';
 import { skillHandlers } from './skills/handlers.js';
 import { createSkills, type Skills } from './skills/skills.js';
+import { skillTasks } from './skills/tasks.js';
+import { toolServerHandlers } from './tool-servers/handlers.js';
+import { createToolServers, type ToolServers } from './tool-servers/tool-servers.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -50,11 +65,16 @@ export interface Container {
   readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly toolServers: ToolServers;
   readonly knowledge: KnowledgeBasesNoun;
   readonly storage: ObjectStorage;
-  readonly skills: Skills;
   readonly models: Models;
   readonly turns: Turns;
+  /** Starts conversations; runs what was begun. */
+  readonly chat: Chat;
+  readonly runner: Runner;
+  readonly taskRuns: TaskRuns;
+  readonly skills: Skills;
   /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -71,12 +91,18 @@ export interface Container {
   startWorker(): void;
   /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
   stopWorker(graceMs: number): Promise<void>;
+  /** Lets agents finish their answers for as long as the grace, then ends and records what they have said. */
+  stopRuns(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
+
+function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
+  return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
 /** Learns who was removed, also by other processes. A process that serves no requests need not know. */
@@ -146,12 +172,18 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     closers.push(() => reader.close());
     // Agents refer to skills and knowledge bases, and those ask for agents in turn: by then everything is made.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+    const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption: openEncryption(start), log: logger });
     const references: ReferenceChecks = {
-      ...noneExist,
-      skills: (...asked) => skills.missing(...asked),
+      skills: skills.missing,
+      toolServers: toolServers.missing,
       knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked),
     };
-    const agents: Agents = createAgents({ database, defaultModel: config.defaultModel, references });
+    const agents: Agents = createAgents({
+      database,
+      defaultModel: config.defaultModel,
+      references,
+      agentDeleted: (...told) => scheduledTasks.agentDeleted(...told),
+    });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -159,16 +191,38 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       operationsOf: operationsOpenTo,
       webhookSecrets,
       mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
+      membersRemoved: (...told) => scheduledTasks.membersRemoved(...told),
       log: logger,
     });
+    const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
+    const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
-    const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({ database, storage, models, agents, jobs, reader, chunkText, log: logger });
+    // Agents read knowledge bases, and what comes into one can start an agent: by then both are made.
+    const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
+      ...{ database, storage, models, agents, jobs, reader, chunkText, log: logger },
+      startConversation: (organizationId, message, transaction) => chat.startConversation(transaction, { organizationId, ...message }),
+    });
     const turns = createTurns({ database });
+    const conversations = createConversations({ database, storage });
+    const { chat, runner, jobs: turnJobs } = createRunningAgents({
+      ...{ turns, agents, models, storage, skills, jobs, log: logger },
+      knowledge: knowledgeForAgents(knowledge),
+      toolServers,
+      timeLimitMs: config.runs.timeLimitMs,
+    });
+    closers.push(() => runner.stop(0));
+    const taskRuns = createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs: config.runs.timeLimitMs });
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [...knowledge.jobHandlers],
-      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }), ...knowledge.periodicTasks],
+      jobs: [...knowledge.jobHandlers, ...turnJobs, ...taskRuns.jobs],
+      periodic: [
+        reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }),
+        ...conversationTasks({ turns }),
+        ...skillTasks({ skills }),
+        ...taskRuns.periodic,
+        ...knowledge.periodicTasks,
+      ],
     };
     await jobs.open(work.jobs);
     const dashboard = createDashboard({
@@ -183,10 +237,14 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
       ...skillHandlers({ skills }),
+      ...toolServerHandlers({ toolServers }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...knowledgeBaseHandlers(knowledge),
       ...dashboardHandlers({ dashboard }),
+      ...scheduledTaskHandlers({ scheduledTasks, executions, runs: taskRuns }),
+      ...conversationHandlers({ conversations }),
+      ...chatHandlers({ chat }),
     };
     let stopping = false;
     const buildApp = async () => {
@@ -219,15 +277,20 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organization,
       knowledge,
       storage,
-      skills,
       models,
       turns,
+      chat,
+      runner,
+      taskRuns,
+      skills,
+      toolServers,
       identityProvider: provider,
       parts,
       failed,
       announceStop: () => void (stopping = true),
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
       ...prepareWorker(start, opened, jobs, work),
+      stopRuns: (graceMs) => runner.stop(graceMs),
       close,
     };
   } catch (error) {

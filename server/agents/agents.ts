@@ -37,6 +37,8 @@ export interface AgentsParts {
   defaultModel: string;
   /** Asked about what agents refer to in other nouns. Default: nothing of it exists. */
   references?: ReferenceChecks;
+  /** Told of an agent that was deleted. Default: nobody is told. */
+  agentDeleted?: (organizationId: string, agentId: number) => Promise<void>;
   catalog?: ToolCatalog;
   now?: () => Date;
 }
@@ -93,7 +95,7 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
   }
 }
 
-type Parts = Required<Omit<AgentsParts, 'database'>> & { repository: AgentRepository };
+type Parts = Required<Omit<AgentsParts, 'database' | 'agentDeleted'>> & { repository: AgentRepository };
 
 async function create(parts: Parts, caller: Caller, given: AgentSave): Promise<Agent> {
   const { name, tagIds, model = parts.defaultModel } = given;
@@ -148,7 +150,8 @@ async function syncTools({ repository, catalog, now }: Parts, { organizationId, 
   };
 }
 
-export function createAgents({ database, defaultModel, references = noneExist, catalog = toolCatalog, now = () => new Date() }: AgentsParts): Agents {
+export function createAgents(given: AgentsParts): Agents {
+  const { database, defaultModel, references = noneExist, agentDeleted, catalog = toolCatalog, now = () => new Date() } = given;
   const repository = createAgentRepository(database);
   const parts: Parts = { repository, defaultModel, references, catalog, now };
   return {
@@ -162,6 +165,7 @@ export function createAgents({ database, defaultModel, references = noneExist, c
     async remove(organizationId, id) {
       const agent = await repository.remove(organizationId, id, now());
       if (agent === null) throw notFound();
+      await agentDeleted?.(organizationId, id);
       return agent;
     },
     syncTools: (caller) => syncTools(parts, caller),

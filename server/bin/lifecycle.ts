@@ -16,6 +16,9 @@ export interface LifecycleParts {
   graceMs: number;
 }
 
+/** For telling those who listen to an agent how its answer ended. */
+const lastWordsMs = 500;
+
 function closeServer(server: Server | null, sockets: ReadonlySet<Socket>, graceMs: number): Promise<void> {
   if (server === null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -57,7 +60,7 @@ export function superviseProcess({ container, server, logger, delayMs, graceMs }
     }, delayMs + graceMs + 15_000).unref();
     container.announceStop();
     if (server !== null) await setTimeoutPromise(delayMs);
-    await Promise.all([closeServer(server, sockets, graceMs), container.stopWorker(graceMs)]);
+    await Promise.all([closeServer(server, sockets, graceMs), container.stopWorker(graceMs), container.stopRuns(Math.max(0, graceMs - lastWordsMs))]);
     await container.close();
     logger.info({ reason }, 'stopped');
     process.exit(exitCode);

@@ -11,6 +11,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -65,6 +66,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -123,6 +125,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -178,6 +181,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -228,6 +232,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -284,6 +289,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -327,6 +333,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -370,6 +377,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -425,6 +433,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -477,6 +486,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -524,6 +534,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -567,6 +578,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -610,6 +622,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -663,6 +676,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": {
       "since": "2026-11-01",
@@ -724,6 +738,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -780,6 +795,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -823,6 +839,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -875,6 +892,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -927,6 +945,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -970,6 +989,7 @@ export const operations = {
     "public": true,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [
       "svix-id",
       "svix-timestamp",
@@ -1025,6 +1045,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1076,6 +1097,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1123,6 +1145,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1181,6 +1204,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1235,6 +1259,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1282,6 +1307,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1329,6 +1355,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1385,6 +1412,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1433,6 +1461,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1480,6 +1509,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1538,6 +1568,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1595,6 +1626,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1642,6 +1674,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1689,6 +1722,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1748,6 +1782,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1795,6 +1830,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1843,6 +1879,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1898,6 +1935,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1945,6 +1983,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -1962,7 +2001,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 1000 tool servers"
       ],
       "401": [
         "Unauthorized"
@@ -2000,6 +2040,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2016,7 +2057,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 1000 tool servers"
       ],
       "401": [
         "Unauthorized"
@@ -2051,6 +2093,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2098,6 +2141,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2153,6 +2197,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2202,6 +2247,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2260,6 +2306,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2316,6 +2363,7 @@ export const operations = {
     "public": false,
     "body": "optional",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2372,6 +2420,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2430,6 +2479,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2488,6 +2538,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2536,6 +2587,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2579,6 +2631,10 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 5242880,
+    "rateLimit": {
+      "requests": 60,
+      "windowSeconds": 60
+    },
     "headerParameters": [
       "x-stream-response"
     ],
@@ -2642,6 +2698,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2689,6 +2746,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2733,6 +2791,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2780,6 +2839,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2835,6 +2895,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2882,6 +2943,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2937,6 +2999,7 @@ export const operations = {
     "public": false,
     "body": "required",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -2993,6 +3056,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -3037,6 +3101,7 @@ export const operations = {
     "public": false,
     "body": "none",
     "bodyLimitBytes": 1048576,
+    "rateLimit": null,
     "headerParameters": [],
     "deprecated": null,
     "statuses": [
@@ -3079,7 +3144,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '92763388f83ab19f42ec675a265ac4ca0ba9048c1ee8ee8221d8c352610c8e77';
+export const contractSha256 = 'bedc7149c32afe0f9d3fa4f8dbab62cdc53e6ab4da9a9244093b3dcf8ab3f37a';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3139,4 +3204,7 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000} as const;
+
+/** Seconds for which an address in an answer works, by schema and property. */
+export const addressLifetimesSeconds = {"PresignedUpload.url":600,"SkillFileCreateResult.uploadUrl":600} as const;

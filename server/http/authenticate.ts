@@ -51,7 +51,7 @@ export function authenticate(operationId: OperationId, parts: AuthenticateParts)
     const caller = await identify(parts, request, response);
     const context = contextOf(request);
     context.caller = caller;
-    await limitCaller(parts.limiters, caller, response);
+    await limitCaller(parts.limiters, caller, operationId, response);
     authorize(caller, operationId);
     next();
   };

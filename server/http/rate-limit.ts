@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import type { OperationId } from '../generated/operations.js';
 
 /** A limiter per kind of key; each counts points in a window of its own. */
 export interface RateLimiters {
@@ -10,6 +11,8 @@ export interface RateLimiters {
   organization: RateLimiterAbstract;
   /** For requests that name no valid caller: by network address. */
   address: RateLimiterAbstract;
+  /** Of a user, for operations that have a limit of their own beside those. */
+  operations: Readonly<Partial<Record<OperationId, RateLimiterAbstract>>>;
 }
 
 interface Count {
@@ -39,9 +42,11 @@ function tell(response: Response, counts: Count[]): void {
   throw new ApiError('rate_limited', null, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** Counts a call of a known caller; throws `rate_limited` over either limit. */
-export async function limitCaller(limiters: RateLimiters, caller: Caller, response: Response): Promise<void> {
-  tell(response, await Promise.all([count(limiters.user, `${caller.organizationId}/${caller.userId}`), count(limiters.organization, caller.organizationId)]));
+/** Counts a call of a known caller; throws `rate_limited` over any limit. */
+export async function limitCaller(limiters: RateLimiters, { organizationId, userId }: Caller, operationId: OperationId, response: Response): Promise<void> {
+  const user = `${organizationId}/${userId}`;
+  const own = limiters.operations[operationId];
+  tell(response, await Promise.all([count(limiters.user, user), count(limiters.organization, organizationId), ...(own ? [count(own, user)] : [])]));
 }
 
 /** Counts a call without a valid token. */

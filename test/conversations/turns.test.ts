@@ -82,6 +82,15 @@ describe('begin', () => {
     await expect(bench.turns.begin({ ...inSame(turn), agentId })).rejects.toMatchObject({ code: 'bad_request', details: [{ path: ['agentId'] }] });
   });
 
+  test("opens a conversation below another only for that one's owner, while it is there", async () => {
+    const { conversationId: upstreamConversationId } = await bench.turns.begin(bench.newTurn());
+    const below = await bench.turns.begin(bench.newTurn({ upstreamConversationId, name: 'Brake kit' }));
+    expect(await bench.conversation(below.conversationId)).toMatchObject({ upstream_conversation_id: upstreamConversationId, name: 'Brake kit' });
+    const missing = { code: 'not_found', text: 'Conversation not found' };
+    await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId, userId: 'user_2' }))).rejects.toMatchObject(missing);
+    await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId: randomUUID() }))).rejects.toMatchObject(missing);
+  });
+
   test('refuses the message whose answer would not fit', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(turn, done(text('Yes.')));

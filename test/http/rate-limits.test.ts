@@ -77,7 +77,7 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
 });
 
 test('the window ends: after Retry-After seconds there are calls again', async () => {
-  const limiters = createRateLimiters({ store: 'memory', windowSeconds: 1, user: 2, organization: 9, address: 9 }, undefined as never);
+  const limiters = createRateLimiters({ store: 'memory', windowSeconds: 1, user: 2, organization: 9, address: 9, chat: 9 }, undefined as never);
   const app = await startTestApp({ limiters });
   try {
     const replies = await Promise.all(Array.from({ length: 3 }, () => app.call('GET', '/me/permissions')));
@@ -106,5 +106,22 @@ test('two servers on one database share their counts when they count in Postgres
   } finally {
     for (const server of servers) await server.stop();
     await runStatement(admin.href, `drop database ${name} with (force)`);
+  }
+});
+
+test('messages to agents have a limit of their own beside the others, for each user', async () => {
+  const server = await startTestServer({ RATE_LIMIT_CHAT: '2' });
+  try {
+    const [first, second] = [await server.tokenFor({ role: 'org:member' }), await server.tokenFor({ role: 'org:guest' })];
+    const send = (token: string) => server.call('POST', '/chat', { token, body: { agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'x' }] } } });
+    expect((await send(first)).headers.get('ratelimit-limit')).toBe('2');
+    expect((await send(first)).status).toBe(404);
+    const refused = await send(first);
+    expect(refused).toMatchObject({ status: 429, body: { error: 'Too Many Requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await server.call('GET', '/conversations', { token: first })).status).toBe(200);
+    expect((await send(second)).status).toBe(404);
+  } finally {
+    await server.stop();
   }
 });

@@ -94,7 +94,7 @@ const always = (code: 'not_implemented') => () => Promise.reject(new ApiError(co
 export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Promise<TestApp> {
   const logs: Record<string, unknown>[] = [];
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
-  const limits = { store: 'memory', windowSeconds: 10, user: 1e6, organization: 1e6, address: 1e6 } as const;
+  const limits = { store: 'memory', windowSeconds: 10, user: 1e6, organization: 1e6, address: 1e6, chat: 1e6 } as const;
   const app = await createApp({
     contract: contractText,
     handlers: { ...(Object.fromEntries(Object.keys(operations).map((id) => [id, always('not_implemented')])) as unknown as Handlers), ...doubles },

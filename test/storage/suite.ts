@@ -104,6 +104,29 @@ export function testStorage(access: () => StoreAccess): void {
     });
   });
 
+  describe('a presigned download', () => {
+    const key = "org_1/uploads/5e4/ö + (1)~ it's.txt";
+    const download = (url: string, method = 'GET') => send(url, { method });
+    beforeAll(() => storage.put({ key, body: 'a text', contentType: 'text/plain' }));
+
+    test('gives the object, as it is then', async () => {
+      const url = await storage.presignDownload(key, 600);
+      expect(await download(url)).toMatchObject({ status: 200, text: 'a text', headers: { 'content-type': 'text/plain' } });
+      expect((await download(await storage.presignDownload('org_1/uploads/5e4/missing.txt', 600))).status).toBe(404);
+    });
+
+    test('is for reading this object only, and for as long as it says', async () => {
+      const url = await storage.presignDownload(key, 600);
+      expect(await download(url, 'DELETE')).toMatchObject(mismatch);
+      expect(await send(url, { body: 'another' })).toMatchObject(mismatch);
+      expect(await download(url.replace('/org_1/', '/org_2/'))).toMatchObject(mismatch);
+      const signedAgo = (ms: number) => storageAt(access(), bucket, { now: () => Date.now() - ms }).presignDownload(key, 600);
+      expect((await download(await signedAgo(minutes(9.5)))).status).toBe(200);
+      expect(await download(await signedAgo(minutes(10.1)))).toMatchObject({ status: 403, code: 'AccessDenied', message: 'Request has expired' });
+      expect(await storage.head(key)).toMatchObject({ size: 6 });
+    });
+  });
+
   describe("another organization's prefix", () => {
     const caller = { userId: 'user_1', organizationId: 'org_1', role: 'org:member', permissions: [] };
     const names = ['../../../org_2/uploads/x/theirs.pdf', '..\\..\\org_2\\theirs.pdf', '%2e%2e%2f%2e%2e%2forg_2%2ftheirs.pdf', '/org_2/theirs.pdf', '....//....//org_2', '\u2215org_2', '..'];

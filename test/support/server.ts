@@ -72,6 +72,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     RATE_LIMIT_USER: '1000000',
     RATE_LIMIT_ORGANIZATION: '1000000',
     RATE_LIMIT_ADDRESS: '1000000',
+    RATE_LIMIT_CHAT: '1000000',
     WORKER_POLL_INTERVAL_MS: '100',
     ...environment,
   };

@@ -39,7 +39,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     contract: readFileSync(contractFile, 'utf8'),
     handlers: Object.fromEntries(Object.entries<Json>(operations).map(([id, { method }]) => [id, async () => ({ status: 200, body: replyTo(method) })])),
     verifier: createTokenVerifier({ issuer: 'http://bench', jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' }] }, claims: 'clerk' }),
-    limiters: createRateLimiters({ store: 'memory', windowSeconds: 10, user: many, organization: many, address: many }, null),
+    limiters: createRateLimiters({ store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, chat: many }, null),
     logger: createLogger('info', { write: () => undefined }),
     accessLogger: createAccessLogger('info', { write: () => undefined }),
     serviceRoutes: (_request: unknown, _response: unknown, next: () => void) => next(),

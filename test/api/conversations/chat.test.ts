@@ -1,0 +1,211 @@
+// POST /chat: what is streamed, what is stored, and who may do it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { askWithStockClient, chat, createEcho, eventsOf, message, openStream, readConversation, textPart, waitForEnd } from './chat-client.js';
+import { expectNamed, expectSameNotFound } from '../agents/support.js';
+
+let server: TestServer;
+let agentId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => void (agentId = (await createEcho(server, { systemPrompt: 'Be brief.', maxToolRoundtrips: 3 })).id));
+
+describe('the stream', () => {
+  test('is the UI-message protocol, with the headers of the contract', async () => {
+    const reply = await server.call('POST', '/chat', { body: message(agentId, 'Hello there') });
+    expect(eventsOf(reply)).toEqual([
+      { type: 'start', messageId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      { type: 'start-step' },
+      { type: 'text-start', id: expect.any(String) },
+      { type: 'text-delta', id: expect.any(String), delta: 'Hello' },
+      { type: 'text-delta', id: expect.any(String), delta: ' there' },
+      { type: 'text-end', id: expect.any(String) },
+      { type: 'finish-step' },
+      { type: 'finish', finishReason: 'stop' },
+    ]);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': expect.stringContaining('text/event-stream'),
+      'x-vercel-ai-ui-message-stream': 'v1',
+      'x-thread-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'cache-control': expect.stringContaining('no-cache'),
+      'ratelimit-remaining': expect.any(String),
+    });
+  });
+
+  test('is stored as it was streamed, under the id that was told', async () => {
+    const { threadId, events } = await chat(server, message(agentId, 'Hello there'));
+    const conversation = await readConversation(server, threadId);
+    expect(conversation).toMatchObject({ agentId, streamStatus: 'completed', name: 'Hello there', upstreamConversationId: null });
+    expect(conversation.messages).toMatchObject([
+      { role: 'user', parts: [textPart('Hello there')] },
+      { id: events[0].messageId, role: 'assistant', parts: [{ type: 'step-start' }, textPart('Hello there')], finishReason: 'stop', usage: { outputTokens: 3 } },
+    ]);
+    const { inputTokens, outputTokens, totalTokens } = conversation.messages[1].usage;
+    expect(totalTokens).toBe(inputTokens + outputTokens);
+  });
+
+  test('comes piece by piece, while the run goes on', async () => {
+    const stream = await openStream(server, message(agentId, 'slow 300\nsay one two three'));
+    await stream.nextEvent('text-delta');
+    expect((await readConversation(server, stream.threadId)).streamStatus).toBe('in_progress');
+    await stream.nextEvent('finish');
+    expect((await readConversation(server, stream.threadId)).streamStatus).toBe('completed');
+  });
+
+  test('is read by the AI SDK\'s own client', async () => {
+    const caller = await createEcho(server, { tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [agentId] } } } });
+    const answer = await askWithStockClient(server, caller.id, `call call_agent {"agentId":${agentId},"message":"say BK-2"}`);
+    expect(answer.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.parts).toEqual([
+      { type: 'step-start' },
+      expect.objectContaining({ type: 'tool-call_agent', state: 'output-available', input: { agentId, message: 'say BK-2' }, output: 'BK-2' }),
+      { type: 'step-start' },
+      expect.objectContaining({ type: 'text', text: 'call_agent answered: BK-2', state: 'done' }),
+    ]);
+  });
+
+  test('goes on in the same conversation, which the model is given whole', async () => {
+    const first = await chat(server, message(agentId, 'first'));
+    const second = await chat(server, message(agentId, 'second', { threadId: first.threadId }));
+    expect(second.threadId).toBe(first.threadId);
+    const { messages } = await readConversation(server, first.threadId);
+    expect(messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+    expect(messages[3].usage.inputTokens).toBeGreaterThan(messages[1].usage.inputTokens);
+  });
+
+  test('goes on without a listener, and the answer is stored', async () => {
+    const stream = await openStream(server, message(agentId, 'slow 100\nsay one two three four five'));
+    await stream.nextEvent('text-delta');
+    stream.abort();
+    expect(await waitForEnd(server, stream.threadId)).toMatchObject({ streamStatus: 'completed', messages: [{}, { parts: [{}, textPart('one two three four five')] }] });
+  });
+
+  test('ends when somebody stops the run, and what was said is kept', async () => {
+    const stream = await openStream(server, message(agentId, 'slow 200\nsay one two three four five six seven eight nine ten eleven twelve'));
+    await stream.nextEvent('text-delta');
+    expect(await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } })).toMatchObject({ status: 200 });
+    await stream.nextEvent('abort');
+    const { streamStatus, messages } = await readConversation(server, stream.threadId);
+    expect(streamStatus).toBe('stopped');
+    expect(messages[1].parts[1].text).toMatch(/^one/);
+    expect(messages[1].parts[1].text).not.toContain('twelve');
+    expect(messages[1]).not.toHaveProperty('finishReason');
+  });
+});
+
+describe('in the background', () => {
+  test('202 at once; the answer comes by a job', async () => {
+    const reply = await server.call('POST', '/chat', { body: message(agentId, 'say done'), headers: { 'X-Stream-Response': 'false' } });
+    expect(reply).toMatchObject({ status: 202, body: { threadId: reply.headers.get('x-thread-id'), status: 'in_progress' } });
+    expect(await waitForEnd(server, reply.body.threadId)).toMatchObject({ streamStatus: 'completed', messages: [{ role: 'user' }, { role: 'assistant', parts: [{}, textPart('done')] }] });
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['fail', 'The model provider failed'],
+    ['fail refused', 'The model does not take what it was sent'],
+    ['fail busy', 'The model provider takes no more calls just now'],
+  ])('200 with an error event when the provider fails: %s', async (text, errorText) => {
+    const { threadId, events } = await chat(server, message(agentId, text));
+    expect(events.at(-1)).toEqual({ type: 'error', errorText });
+    expect(await readConversation(server, threadId)).toMatchObject({ streamStatus: 'error', messages: [{ role: 'user' }] });
+  });
+
+  test('200 and half an answer, which is kept, when the provider breaks off', async () => {
+    const { threadId, text, events } = await chat(server, message(agentId, 'fail midway'));
+    expect(text).toBe('This answer ends in the');
+    expect(events.at(-1)).toEqual({ type: 'error', errorText: 'The model provider failed' });
+    const { streamStatus, messages } = await readConversation(server, threadId);
+    expect({ streamStatus, parts: messages[1].parts }).toEqual({ streamStatus: 'error', parts: [{ type: 'step-start' }, textPart('This answer ends in the')] });
+  });
+
+  test('200 with an error event when nobody provides the model', async () => {
+    const { id } = await createEcho(server, { model: 'openai:gpt-5-mini' });
+    const { events } = await chat(server, message(id, 'Hello'));
+    expect(events).toEqual([expect.objectContaining({ type: 'start' }), { type: 'error', errorText: 'No model provider is configured under the name "openai"' }]);
+  });
+
+  test('after one, the conversation goes on', async () => {
+    const { threadId } = await chat(server, message(agentId, 'fail'));
+    expect((await chat(server, message(agentId, 'say better', { threadId }))).text).toBe('better');
+    expect((await readConversation(server, threadId)).streamStatus).toBe('completed');
+  });
+});
+
+describe('refusals', () => {
+  test('409 while a run is in progress; the message is not stored', async () => {
+    const stream = await openStream(server, message(agentId, 'slow 500\nsay one two'));
+    const reply = await server.call('POST', '/chat', { body: message(agentId, 'me too', { threadId: stream.threadId }) });
+    expect(reply).toMatchObject({ status: 409, body: { error: 'Conversation has a run in progress' } });
+    expect((await waitForEnd(server, stream.threadId)).messages).toHaveLength(2);
+  });
+
+  test('409 for all but one of several messages at one time', async () => {
+    const { threadId } = await chat(server, message(agentId, 'begin'));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => server.call('POST', '/chat', { body: message(agentId, 'slow 300\nsay a b', { threadId }) })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await readConversation(server, threadId)).messages).toHaveLength(4);
+  });
+
+  test.each([
+    ['no agent', { agentId: undefined }, ['agentId']],
+    ['a time zone that does not exist', { timezone: 'Europe/Atlantis' }, ['timezone']],
+    ['an offset instead of a name', { timezone: '+02' }, ['timezone']],
+    ['no parts', { message: { role: 'user', parts: [] } }, ['message', 'parts']],
+    ['a thread id that is none', { threadId: 'x' }, ['threadId']],
+  ])('400 for %s', async (_title, change, path) => {
+    expectNamed(await server.call('POST', '/chat', { body: { ...message(agentId, 'Hello'), ...change } }), path);
+  });
+
+  test.each([
+    ['another organization\'s', 'org_2kTestOther/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png', 'is no key of this organization'],
+    ['one that climbs', 'org_2kTestMain/uploads/../x', 'is no key of this organization'],
+    ['one without a file behind it', 'org_2kTestMain/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png', 'has no file behind it'],
+  ])('400 for a key that is %s', async (_title, url, text) => {
+    const parts = [textPart('Look'), { type: 'file', mediaType: 'image/png', url }];
+    const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
+    expect(reply).toMatchObject({ status: 400, body: { details: [{ message: text, path: ['message', 'parts', '1', 'url'] }] } });
+  });
+
+  test('400 for http addresses', async () => {
+    const parts = [{ type: 'file', mediaType: 'image/png', url: 'https://example.com/a.png' }];
+    expect((await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } })).status).toBe(400);
+  });
+
+  test('400 for another agent than the conversation\'s', async () => {
+    const { threadId } = await chat(server, message(agentId, 'Hello'));
+    const other = await createEcho(server, { name: 'Other' });
+    expectNamed(await server.call('POST', '/chat', { body: message(other.id, 'Hello', { threadId }) }), ['agentId']);
+  });
+
+  test('401 without a token', async () => {
+    expect(await server.call('POST', '/chat', { token: null, body: message(agentId, 'Hello') })).toMatchObject({ status: 401 });
+  });
+
+  test('403 for a token without a role; a guest may chat', async () => {
+    const guest = await server.tokenFor({ role: 'org:guest' });
+    expect((await chat(server, message(agentId, 'Hello'), { token: guest })).text).toBe('Hello');
+    const provider = server.container.identityProvider;
+    await provider?.addMember({ organizationId: server.organizationId, userId: 'user_no_role', email: 'n@test.example', role: '', permissions: [] });
+    const token = provider === null ? null : await provider.mintToken({ userId: 'user_no_role', organizationId: server.organizationId, lifetimeSeconds: 60 });
+    expect(await server.call('POST', '/chat', { token, body: message(agentId, 'Hello') })).toMatchObject({ status: 403 });
+  });
+
+  test('404 for an agent that is missing, deleted or another organization\'s', async () => {
+    const { threadId } = await chat(server, message(agentId, 'Hello'));
+    await server.call('DELETE', '/agents', { body: { agentId } });
+    const foreign = await createEcho(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const bodies = [message(2_000_000, 'x'), message(agentId, 'x'), message(agentId, 'x', { threadId }), message(foreign.id, 'x')];
+    expectSameNotFound(await Promise.all(bodies.map((body) => server.call('POST', '/chat', { body }))), 'Agent not found');
+  });
+
+  test('404 for a conversation that is missing or another person\'s, also to an administrator', async () => {
+    const member = await server.tokenFor({ role: 'org:member' });
+    const { threadId } = await chat(server, message(agentId, 'Hello'), { token: member });
+    const bodies = [message(agentId, 'x', { threadId: '00000000-0000-4000-8000-000000000000' }), message(agentId, 'x', { threadId })];
+    expectSameNotFound(await Promise.all(bodies.map((body) => server.call('POST', '/chat', { body }))), 'Conversation not found');
+  });
+});

@@ -1,0 +1,45 @@
+// What the tests of scheduled tasks share.
+import { expect } from '@jest/globals';
+import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
+
+export const ofAnother = 'Unauthorized: Scheduled task belongs to another user';
+export const notFound = 'Scheduled task not found';
+
+export const taskFields = { name: 'Morning digest', prompt: 'Sum up what happened yesterday.', schedule: '0 6 * * *' };
+
+/** Creates a task; fails the test when that is refused. */
+export async function createTask(server: TestServer, fields: Record<string, unknown>, options: CallOptions = {}): Promise<CallResult['body']> {
+  const reply = await server.call('POST', '/scheduled-tasks/manage', { ...options, body: { ...taskFields, ...fields } });
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body;
+}
+
+export const readTask = (server: TestServer, taskId: number, options: CallOptions = {}) => server.call('GET', '/scheduled-tasks/manage', { ...options, query: { taskId } });
+
+/** Tokens of two members and of an administrator of the other organization. */
+export async function people(server: TestServer): Promise<{ member: string; another: string; stranger: string; guest: string }> {
+  return {
+    member: await server.tokenFor({ role: 'org:member', userId: 'user_member' }),
+    another: await server.tokenFor({ role: 'org:member', userId: 'user_another' }),
+    stranger: await server.tokenFor({ organizationId: server.otherOrganizationId, userId: 'user_stranger' }),
+    guest: await server.tokenFor({ role: 'org:guest' }),
+  };
+}
+
+/** Newest first, slots that did not run included. */
+export async function executionsOf(server: TestServer, taskId: number): Promise<CallResult['body'][]> {
+  const reply = await server.call('GET', '/scheduled-tasks/executions', { query: { taskId, include: 'occurrences', limit: 500 } });
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+
+/** The execution once it is over. */
+export async function ended(server: TestServer, id: number): Promise<CallResult['body']> {
+  for (let look = 0; look < 200; look++) {
+    const { body } = await server.call('GET', '/scheduled-tasks/executions', { query: { limit: 500 } });
+    const execution = (body as { id: number; status: string }[]).find((entry) => entry.id === id);
+    if (execution && execution.status !== 'in_progress') return execution;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`execution ${id} did not end`);
+}

@@ -1,0 +1,160 @@
+// Who runs a turn, until when, and what becomes of it when nobody does.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { conversationTasks } from '../../server/conversations/tasks.js';
+import { LEASE_MS, type Turn, type TurnResult } from '../../server/conversations/turns.js';
+import { startTurnBench, type TurnBench } from './support.js';
+
+let bench: TurnBench;
+beforeAll(async () => void (bench = await startTurnBench()));
+afterAll(() => bench?.release());
+
+const done: TurnResult = { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] };
+const begin = (changes = {}) => bench.turns.begin(bench.newTurn(changes));
+const resume = ({ conversationId, answerId }: Turn) => bench.turns.resume(bench.organizationId, conversationId, answerId);
+const requestStop = ({ conversationId }: Turn) => bench.database('conversations').where({ id: conversationId }).update({ stop_requested_at: new Date() });
+const hourMs = 60 * 60_000;
+
+async function leaseLeftMs(conversationId: string): Promise<number> {
+  const { rows } = await bench.database.raw('select extract(epoch from lease_expires_at - clock_timestamp()) * 1000 as left from conversations where id = ?', [conversationId]);
+  return Number(rows[0].left);
+}
+
+describe('a beat', () => {
+  test('extends the lease, and writes only when a few seconds of it are gone', async () => {
+    const turn = await begin();
+    const { lease_expires_at: before } = await bench.conversation(turn.conversationId);
+    expect(await bench.turns.beat(turn)).toBe('go_on');
+    expect((await bench.conversation(turn.conversationId))['lease_expires_at']).toEqual(before);
+    await bench.letLeaseEnd(turn.conversationId, -20_000);
+    expect(await bench.turns.beat(turn)).toBe('go_on');
+    expect(await leaseLeftMs(turn.conversationId)).toBeGreaterThan(LEASE_MS - 2_000);
+  });
+
+  test('saves a lease that ended, as long as nobody took it', async () => {
+    const turn = await begin();
+    await bench.letLeaseEnd(turn.conversationId);
+    expect(await bench.turns.beat(turn)).toBe('go_on');
+    expect(await bench.turns.giveUpDead()).toBe(0);
+    expect(await bench.turns.finish(turn, done)).toBe(true);
+  });
+
+  test('says when to stop', async () => {
+    const turn = await begin();
+    await requestStop(turn);
+    expect(await bench.turns.beat(turn)).toBe('stop');
+    expect(await bench.turns.finish(turn, { ...done, status: 'stopped' })).toBe(true);
+    expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped', stop_requested_at: null });
+  });
+
+  test('of another organization, of a stranger and of a finished turn finds nothing', async () => {
+    const turn = await begin();
+    expect(await bench.turns.beat({ ...turn, organizationId: 'org_2kOther' })).toBe('lost');
+    expect(await bench.turns.beat({ ...turn, lease: turn.answerId })).toBe('lost');
+    expect(await bench.turns.finish({ ...turn, organizationId: 'org_2kOther' }, done)).toBe(false);
+    await bench.turns.finish(turn, done);
+    expect(await bench.turns.beat(turn)).toBe('lost');
+  });
+
+  test('of a run below one that was asked to stop says so too', async () => {
+    const above = await begin();
+    await requestStop(above);
+    expect(await bench.turns.beat(await begin({ upstreamConversationId: above.conversationId }))).toBe('stop');
+  });
+});
+
+describe('a dead run', () => {
+  test('is given up with the reason, keeps the message, and takes no answer any more', async () => {
+    const turn = await begin();
+    await bench.letLeaseEnd(turn.conversationId);
+    const [task] = conversationTasks({ turns: bench.turns });
+    await task?.run(new AbortController().signal);
+    expect(await bench.conversation(turn.conversationId)).toMatchObject({
+      ...{ stream_status: 'error', failure: 'The process that ran the agent ended before the answer was complete.', user_message_count: 1, lease_holder: null },
+    });
+    expect(await bench.turns.beat(turn)).toBe('lost');
+    expect(await bench.turns.finish(turn, done)).toBe(false);
+    expect(await bench.database('messages').where({ conversation_id: turn.conversationId })).toHaveLength(1);
+  });
+
+  test('that was asked to stop has stopped', async () => {
+    const turn = await begin();
+    await requestStop(turn);
+    await bench.letLeaseEnd(turn.conversationId);
+    expect(await bench.turns.giveUpDead()).toBe(1);
+    expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped', failure: null });
+  });
+
+  test('does not keep the next message waiting', async () => {
+    const turn = await begin();
+    await bench.letLeaseEnd(turn.conversationId);
+    const next = await begin({ conversationId: turn.conversationId });
+    expect(next.history.map(({ role }) => role)).toEqual(['user', 'user']);
+    expect(await bench.turns.finish(turn, done)).toBe(false);
+    expect(await bench.turns.finish(next, done)).toBe(true);
+  });
+
+  test('many at a time are given up once, by however many processes', async () => {
+    const turns = await Promise.all(Array.from({ length: 230 }, () => begin()));
+    await Promise.all(turns.map(({ conversationId }) => bench.letLeaseEnd(conversationId)));
+    const counts = await Promise.all([bench.turns.giveUpDead(), bench.turns.giveUpDead(), bench.turns.giveUpDead()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(turns.length);
+    expect(await bench.database('conversations').where({ stream_status: 'in_progress' }).whereIn('id', turns.map(({ conversationId }) => conversationId))).toEqual([]);
+  });
+});
+
+describe('a turn that a job answers for', () => {
+  test('is nobody\'s until the job takes it up, and then one job\'s', async () => {
+    const turn = await begin({ isDurable: true });
+    const taken = await Promise.all([1, 2, 3, 4].map(() => resume(turn)));
+    const resumed = taken.filter((one) => typeof one !== 'string');
+    expect(taken.filter((one) => one === 'held')).toHaveLength(3);
+    expect(resumed).toEqual([{ ...turn, lease: resumed[0]?.lease }]);
+    expect(await bench.turns.beat(turn)).toBe('lost');
+    expect(await resume(turn)).toBe('held');
+    expect(await bench.turns.finish(resumed[0] as Turn, done)).toBe(true);
+    expect(await bench.database('messages').where({ conversation_id: turn.conversationId }).orderBy('position').pluck('id')).toContain(turn.answerId);
+    expect(await resume(turn)).toBe('over');
+  });
+
+  test('waits for the next attempt when its runner dies, for an hour', async () => {
+    const turn = await begin({ isDurable: true });
+    await resume(turn);
+    await bench.letLeaseEnd(turn.conversationId, hourMs - 60_000);
+    expect(await bench.turns.giveUpDead()).toBe(0);
+    expect(await resume(turn)).toMatchObject({ answerId: turn.answerId });
+    await bench.letLeaseEnd(turn.conversationId, hourMs + 60_000);
+    expect(await bench.turns.giveUpDead()).toBe(1);
+    expect(await resume(turn)).toBe('over');
+    expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'error', is_durable: false });
+  });
+
+  test('refuses further messages while it waits', async () => {
+    const turn = await begin({ isDurable: true });
+    await expect(begin({ conversationId: turn.conversationId })).rejects.toMatchObject({ code: 'conflict' });
+    await bench.turns.finish((await resume(turn)) as Turn, done);
+  });
+
+  test('has stopped when it was asked to before anybody took it up', async () => {
+    const turn = await begin({ isDurable: true });
+    await requestStop(turn);
+    expect(await resume(turn)).toBe('over');
+    expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped' });
+  });
+
+  test('is not resumed under the id of another turn, nor in another organization', async () => {
+    const turn = await begin({ isDurable: true });
+    expect(await bench.turns.resume(bench.organizationId, turn.conversationId, turn.lease)).toBe('over');
+    expect(await bench.turns.resume('org_2kOther', turn.conversationId, turn.answerId)).toBe('over');
+    await bench.turns.finish((await resume(turn)) as Turn, done);
+  });
+
+  test('giving up and resuming at one time: one of the two has it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const turn = await begin({ isDurable: true });
+      await bench.letLeaseEnd(turn.conversationId, 2 * hourMs);
+      const [count, resumed] = await Promise.all([bench.turns.giveUpDead(), resume(turn)]);
+      expect([count, resumed === 'over']).toEqual(count === 1 ? [1, true] : [0, false]);
+      if (typeof resumed !== 'string') await bench.turns.finish(resumed, done);
+    }
+  });
+});

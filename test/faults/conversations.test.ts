@@ -1,0 +1,120 @@
+// Processes that run turns are killed with SIGKILL: nothing stays in progress, nothing is half written.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { LEASE_MS } from '../../server/conversations/turns.js';
+import { startTurnBench, type TurnBench } from '../conversations/support.js';
+
+interface Begun {
+  conversationId: string;
+  answerId: string;
+}
+
+interface TurnsProcess {
+  /** What it printed so far. */
+  readonly begun: Begun[];
+  first(): Promise<Begun>;
+  /** SIGKILL, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+let bench: TurnBench;
+const running: TurnsProcess[] = [];
+beforeEach(async () => void (bench = await startTurnBench()));
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((process) => process.kill()));
+  await bench?.release();
+});
+
+function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
+  const script = fileURLToPath(new URL('turns-process.ts', import.meta.url));
+  const settings = [mode, bench.url, bench.organizationId, String(bench.agentId), ...(isDurable ? ['durable'] : [])];
+  // Without the flags that Jest gave this process.
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...settings], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const begun: Begun[] = [];
+  const firstLine = new Promise<Begun>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      begun.push(JSON.parse(line) as Begun);
+      resolve(begun[0] as Begun);
+    });
+    child.once('exit', () => reject(new Error('the process ended before its first turn')));
+  });
+  firstLine.catch(() => undefined);
+  const turnsProcess: TurnsProcess = {
+    begun,
+    first: () => firstLine,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+  running.push(turnsProcess);
+  return turnsProcess;
+}
+
+const statusOf = async ({ conversationId }: Begun) => (await bench.conversation(conversationId))['stream_status'];
+
+test('a killed process leaves nothing in progress once its lease is over, and a living one is left alone', async () => {
+  const [dying, withJob, living] = [start('hold'), start('hold', true), start('hold')];
+  const [dead, waiting, alive] = await Promise.all([dying.first(), withJob.first(), living.first()]);
+  await pause(2_000);
+  const killedAt = performance.now();
+  await Promise.all([dying.kill(), withJob.kill()]);
+  let givenUp = 0;
+  let firstSeenMs = 0;
+  while (performance.now() - killedAt < LEASE_MS + 5_000 && givenUp === 0) {
+    givenUp += await bench.turns.giveUpDead();
+    firstSeenMs = performance.now() - killedAt;
+    await pause(200);
+  }
+  expect([givenUp, await statusOf(dead), await statusOf(alive), await statusOf(waiting)]).toEqual([1, 'error', 'in_progress', 'in_progress']);
+  expect(firstSeenMs).toBeLessThan(LEASE_MS + 1_000);
+  expect(await bench.database('messages').where({ conversation_id: dead.conversationId }).pluck('role')).toEqual(['user']);
+  // The next attempt of the job, in this process.
+  const resumed = await bench.turns.resume(bench.organizationId, waiting.conversationId, waiting.answerId);
+  if (typeof resumed === 'string') throw new Error(`the turn was not resumed: ${resumed}`);
+  expect(await bench.turns.finish(resumed, { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] })).toBe(true);
+  console.log(`kill -9: given up ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${LEASE_MS / 1000} s); the job's turn resumed; the living run went on`);
+}, 60_000);
+
+/** Whatever a conversation says of its messages, against the messages. */
+const differences = `
+  select conversations.id, positions, counts.*
+  from conversations join lateral (
+    select count(*) filter (where role = 'user') as users, count(*) filter (where role = 'assistant') as assistants,
+      coalesce(sum(input_tokens), 0) as input, coalesce(sum(total_tokens), 0) as total, max(created_at) as last,
+      array_agg(position order by position) as positions,
+      (select count(*) from tool_calls where tool_calls.conversation_id = conversations.id) as calls
+    from messages where messages.conversation_id = conversations.id
+  ) counts on true
+  where user_message_count <> users or assistant_message_count <> assistants or input_tokens <> input or total_tokens <> total
+    or attachment_count <> users or tool_call_count <> calls or last_message_at <> last or calls <> assistants
+    or positions <> array(select generate_series(1, users + assistants)::integer)
+    or (stream_status = 'completed') <> (users = assistants)`;
+
+test('killed in the middle of their writes, processes leave counters, places and states that agree', async () => {
+  const rounds = 8;
+  let begun = 0;
+  let cutOff = 0;
+  for (let round = 0; round < rounds; round++) {
+    const churning = start('churn');
+    await churning.first();
+    await pause(150 + Math.random() * 250);
+    await churning.kill();
+    begun += churning.begun.length;
+    // Postgres may still be at the last statement of the process that is gone.
+    await pause(300);
+    const { rows } = await bench.database.raw(differences);
+    expect(rows).toEqual([]);
+    const open: string[] = await bench.database('conversations').where({ stream_status: 'in_progress' }).pluck('id');
+    expect(open.length).toBeLessThanOrEqual(3);
+    cutOff += open.length;
+    await Promise.all(open.map((id) => bench.letLeaseEnd(id)));
+    expect(await bench.turns.giveUpDead()).toBe(open.length);
+  }
+  expect(begun).toBeGreaterThan(rounds * 5);
+  console.log(`kill -9 in the middle of writes: ${rounds} processes, ${begun} turns begun, ${cutOff} cut off, all given up; 0 differences between counters and messages`);
+}, 120_000);
