@@ -201,7 +201,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     // Agents read knowledge bases, and what comes into one can start an agent: by then both are made.
     const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
       ...{ database, storage, models, agents, jobs, reader, chunkText, log: logger },
-      startConversation: (organizationId, message, transaction) => chat.startConversation(transaction, { organizationId, ...message }),
+      prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message }),
     });
     const turns = createTurns({ database });
     const conversations = createConversations({ database, storage });
