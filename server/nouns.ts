@@ -102,7 +102,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
   const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
   const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
     ...{ database, storage, models, agents, jobs, reader, chunkText, log },
-    startConversation: (organizationId, message, transaction) => chat.startConversation(transaction, { organizationId, ...message }),
+    prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message }),
   });
   const turns = createTurns({ database });
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
