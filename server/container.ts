@@ -191,7 +191,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       operationsOf: operationsOpenTo,
       webhookSecrets,
       mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
-      membersRemoved: (...told) => scheduledTasks.membersRemoved(...told),
+      async membersRemoved(...told) {
+        await scheduledTasks.membersRemoved(...told);
+        await conversations.membersRemoved(...told);
+      },
       log: logger,
     });
     const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
