@@ -230,6 +230,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     await jobs.open(work.jobs);
     const dashboard = createDashboard({
       database,
+      mostReaders: Math.max(1, Math.floor(config.database.poolSize / 2)),
       refreshMembers: organization.refreshMembers,
       countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
       log: logger,
