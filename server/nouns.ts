@@ -96,7 +96,10 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     operationsOf: operationsOpenTo,
     webhookSecrets: parts.webhookSecrets,
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
-    membersRemoved: (...told) => scheduledTasks.membersRemoved(...told),
+    async membersRemoved(...told) {
+      await scheduledTasks.membersRemoved(...told);
+      await conversations.membersRemoved(...told);
+    },
     log,
   });
   const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
@@ -105,15 +108,21 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message }),
   });
   const turns = createTurns({ database });
+  const conversations = createConversations({ database, storage });
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, toolServers, timeLimitMs },
     knowledge: knowledgeForAgents(knowledge),
   });
   return {
-    ...{ agents, chat, knowledge, organization, runner, scheduledTasks, skills, toolServers, turnJobs, turns },
+    ...{ agents, chat, conversations, knowledge, organization, runner, scheduledTasks, skills, toolServers, turnJobs, turns },
     agentTags: createAgentTags({ database }),
-    conversations: createConversations({ database, storage }),
-    dashboard: createDashboard({ database, refreshMembers: organization.refreshMembers, countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked), log }),
+    dashboard: createDashboard({
+      database,
+      mostReaders: Math.max(1, Math.floor(config.database.poolSize / 2)),
+      refreshMembers: organization.refreshMembers,
+      countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
+      log,
+    }),
     executions: createTaskExecutions({ database }),
     taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
