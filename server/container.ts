@@ -109,6 +109,9 @@ async function watchRemovals({ config, logger, closers }: Start, { removals }: O
   closers.push(() => clearInterval(timer));
 }
 
+/** How much longer than a worker's lease on a job that of a run is: what a job runs is noticed to be dead after the job itself. */
+const TURN_LEASE = 3;
+
 /** How many connections a worker keeps for its own book-keeping. Apart from the others, so that leases are prolonged while all of those are busy. */
 const WORKER_POOL_SIZE = 3;
 
@@ -186,7 +189,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
-    const turns = createTurns({ database });
+    const turns = createTurns({ database, leaseMs: TURN_LEASE * config.worker.leaseMs });
     const conversations = createConversations({ database, storage });
     const { chat, runner, jobs: turnJobs } = createRunningAgents({
       ...{ turns, agents, models, storage, skills, jobs, log: logger },
