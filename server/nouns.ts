@@ -79,6 +79,9 @@ export interface Nouns {
   readonly uploads: Uploads;
 }
 
+/** How much longer than a worker's lease on a job that of a run is: what a job runs is noticed to be dead after the job itself. */
+const TURN_LEASE = 3;
+
 export async function createNouns(parts: NounParts): Promise<Nouns> {
   const { config, database, jobs, storage, models, reader, encryption, log } = parts;
   const { timeLimitMs } = config.runs;
@@ -107,7 +110,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     ...{ database, storage, models, agents, jobs, reader, chunkText, log },
     prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message }),
   });
-  const turns = createTurns({ database });
+  const turns = createTurns({ database, leaseMs: TURN_LEASE * config.worker.leaseMs });
   const conversations = createConversations({ database, storage });
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, toolServers, timeLimitMs },
