@@ -1,6 +1,7 @@
 // The composition root: Config → everything that runs, each part handed the collaborators it uses. No module below keeps state of its own,
 // so that two of these can live in one process. Closing goes in reverse order.
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -8,9 +9,10 @@ import { createModels, ModelError, type Models } from './adapters/models/index.j
 import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
 import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
-import { noneExist, type ReferenceChecks } from './agents/references.js';
+import type { ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
+import { createToolServerClient } from './adapters/tool-servers/index.js';
 import type { Config } from './config.js';
 import { createConversations } from './conversations/conversations.js';
 import { conversationHandlers } from './conversations/handlers.js';
@@ -23,6 +25,8 @@ import { chunkText } from './documents/port.js';
 import { createDocumentReader } from './documents/reader.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
+import { loadEncryptionKey } from './embedded/encryption-key.js';
+import { createEncryption, type Encryption } from './encryption.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
 import { operationsOpenTo } from './http/authorize.js';
@@ -40,12 +44,15 @@ import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
 import { createTaskExecutions } from './scheduled-tasks/executions.js';
+import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
 import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
 import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
-import { chatHandlers, createRunningAgents, knowledgeForAgents, noToolServers, type Chat, type Runner } from './runner/index.js';
+import { chatHandlers, createRunningAgents, knowledgeForAgents, type Chat, type Runner } from './runner/index.js';
 import { skillHandlers } from './skills/handlers.js';
 import { createSkills, type Skills } from './skills/skills.js';
 import { skillTasks } from './skills/tasks.js';
+import { toolServerHandlers } from './tool-servers/handlers.js';
+import { createToolServers, type ToolServers } from './tool-servers/tool-servers.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
@@ -58,6 +65,7 @@ export interface Container {
   readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly toolServers: ToolServers;
   readonly knowledge: KnowledgeBasesNoun;
   readonly storage: ObjectStorage;
   readonly models: Models;
@@ -65,6 +73,7 @@ export interface Container {
   /** Starts conversations; runs what was begun. */
   readonly chat: Chat;
   readonly runner: Runner;
+  readonly taskRuns: TaskRuns;
   readonly skills: Skills;
   /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
@@ -90,6 +99,10 @@ export interface Container {
 function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
+
+function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
+  return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
 /** Learns who was removed, also by other processes. A process that serves no requests need not know. */
@@ -159,9 +172,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     closers.push(() => reader.close());
     // Agents refer to skills and knowledge bases, and those ask for agents in turn: by then everything is made.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+    const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption: openEncryption(start), log: logger });
     const references: ReferenceChecks = {
-      ...noneExist,
-      skills: (...asked) => skills.missing(...asked),
+      skills: skills.missing,
+      toolServers: toolServers.missing,
       knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked),
     };
     const agents: Agents = createAgents({
@@ -194,17 +208,19 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const { chat, runner, jobs: turnJobs } = createRunningAgents({
       ...{ turns, agents, models, storage, skills, jobs, log: logger },
       knowledge: knowledgeForAgents(knowledge),
-      toolServers: noToolServers,
+      toolServers,
       timeLimitMs: config.runs.timeLimitMs,
     });
     closers.push(() => runner.stop(0));
+    const taskRuns = createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs: config.runs.timeLimitMs });
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [...knowledge.jobHandlers, ...turnJobs],
+      jobs: [...knowledge.jobHandlers, ...turnJobs, ...taskRuns.jobs],
       periodic: [
         reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }),
         ...conversationTasks({ turns }),
         ...skillTasks({ skills }),
+        ...taskRuns.periodic,
         ...knowledge.periodicTasks,
       ],
     };
@@ -221,11 +237,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
       ...skillHandlers({ skills }),
+      ...toolServerHandlers({ toolServers }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
       ...knowledgeBaseHandlers(knowledge),
       ...dashboardHandlers({ dashboard }),
-      ...scheduledTaskHandlers({ scheduledTasks, executions }),
+      ...scheduledTaskHandlers({ scheduledTasks, executions, runs: taskRuns }),
       ...conversationHandlers({ conversations }),
       ...chatHandlers({ chat }),
     };
@@ -264,7 +281,9 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       turns,
       chat,
       runner,
+      taskRuns,
       skills,
+      toolServers,
       identityProvider: provider,
       parts,
       failed,

@@ -40,9 +40,11 @@ export interface JobHandler {
   run(job: JobRun): Promise<void>;
 }
 
-/** Work that comes again and again, in one worker at a time over all processes. */
+/** Work that comes again and again. */
 export interface PeriodicTask {
   readonly name: string;
   readonly everyMs: number;
+  /** Every worker runs it, each for itself: for work that is shared out otherwise. Default: one worker at a time. */
+  readonly isInEveryWorker?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }

@@ -25,6 +25,7 @@ export interface TurnRepository {
   beat(key: ConversationKey, lease: string, times: { leaseMs: number; renewBelowMs: number }): Promise<{ isStopRequested: boolean } | null>;
   /** False: the lease is no longer that of the answer. */
   finish(key: ConversationKey, lease: string, answer: Answer): Promise<boolean>;
+  release(key: ConversationKey, lease: string): Promise<void>;
   /** Over all organizations. How many were dead, at most `limit`. */
   giveUpDead(patience: Patience, limit: number): Promise<number>;
 }
@@ -77,6 +78,10 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
         if (answer.message !== null) await statements.addAnswer(held, answer.message, answer, at);
         return true;
       }),
+
+    async release(key, lease) {
+      await database.raw(`update conversations set lease_expires_at = clock_timestamp() where ${isOf} and lease_holder = :lease and is_durable`, { ...key, lease });
+    },
 
     async giveUpDead(patience, limit) {
       // Those locked are being beaten, finished or stopped just now: alive, or not ours to end.

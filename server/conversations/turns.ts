@@ -72,6 +72,8 @@ export interface Turns {
   beat(turn: Turn): Promise<'go_on' | 'stop' | 'lost'>;
   /** Stores the answer, its counters and the new status in one transaction. False: the lease was lost, and nothing is stored. */
   finish(turn: Turn, result: TurnResult): Promise<boolean>;
+  /** Gives the lease of a durable turn back without an answer: the next attempt of its job may take it at once. */
+  release(turn: Turn): Promise<void>;
   /** Gives up runs whose lease is over: `error`, with the reason kept. How many. A periodic task. */
   giveUpDead(): Promise<number>;
 }
@@ -200,6 +202,8 @@ export function createTurns({ database, createId = randomUUID }: TurnsParts): Tu
     async finish({ organizationId, conversationId, lease }, result) {
       return repository.finish({ organizationId, conversationId }, lease, answerOf(parts.rules, result));
     },
+
+    release: ({ organizationId, conversationId, lease }) => repository.release({ organizationId, conversationId }, lease),
 
     async giveUpDead() {
       let total = 0;

@@ -420,6 +420,27 @@ create table tool_calls (
   constraint tool_calls_args_check CHECK ((jsonb_typeof(args) = 'object'::text))
 );
 
+create table tool_servers (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  name text not null,
+  url text not null,
+  transport text not null,
+  header_names text[] not null default '{}'::text[],
+  sealed_headers bytea,
+  enabled boolean not null default true,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint tool_servers_pkey PRIMARY KEY (organization_id, id),
+  constraint tool_servers_id_key UNIQUE (id),
+  constraint tool_servers_name_key UNIQUE (organization_id, name),
+  constraint tool_servers_headers_check CHECK (((cardinality(header_names) > 0) = (sealed_headers IS NOT NULL))),
+  constraint tool_servers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint tool_servers_transport_check CHECK ((transport = ANY (ARRAY['streamable-http'::text, 'sse'::text])))
+);
+CREATE INDEX tool_servers_list_index ON public.tool_servers USING btree (organization_id, lower(name), id);
+
 alter table agent_tag_assignments add constraint agent_tag_assignments_agent_fkey FOREIGN KEY (organization_id, agent_id) REFERENCES agents(organization_id, id);
 alter table agent_tag_assignments add constraint agent_tag_assignments_tag_fkey FOREIGN KEY (organization_id, tag_id) REFERENCES agent_tags(organization_id, id) ON DELETE CASCADE;
 alter table agent_versions add constraint agent_versions_agent_fkey FOREIGN KEY (organization_id, agent_id) REFERENCES agents(organization_id, id);

@@ -2001,7 +2001,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 1000 tool servers"
       ],
       "401": [
         "Unauthorized"
@@ -2056,7 +2057,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 1000 tool servers"
       ],
       "401": [
         "Unauthorized"
@@ -3142,7 +3144,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '750d7066a7017cd11818c9553f071072082a48f1749b5eb05e8118d44dc82231';
+export const contractSha256 = 'bedc7149c32afe0f9d3fa4f8dbab62cdc53e6ab4da9a9244093b3dcf8ab3f37a';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3202,4 +3204,7 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000} as const;
+
+/** Seconds for which an address in an answer works, by schema and property. */
+export const addressLifetimesSeconds = {"PresignedUpload.url":600,"SkillFileCreateResult.uploadUrl":600} as const;

@@ -40,7 +40,7 @@ export interface Chat {
   prepareConversation(conversation: NewConversation): Promise<StoreConversation>;
   /** Both halves. Where many do so at one time, the halves are better called apart: this one takes a second connection. */
   startConversation(transaction: Knex.Transaction, conversation: NewConversation): Promise<string>;
-  /** Begins a turn of a new conversation, for whoever runs it with `Runner.runTurn`; `alongside` is part of the transaction. */
+  /** Begins a durable turn of a new conversation, for a job that resumes it and runs it with `Runner.runTurn`; `alongside` is part of the transaction. */
   beginConversation(conversation: NewConversation, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>): Promise<Turn>;
 }
 
@@ -108,6 +108,6 @@ export function createChat(parts: ChatParts): Chat {
 
     prepareConversation,
     startConversation: async (transaction, conversation) => (await prepareConversation(conversation))(transaction),
-    beginConversation: async (conversation, alongside) => turns.begin(await toFirstTurn(conversation), alongside),
+    beginConversation: async (conversation, alongside) => turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true }, alongside),
   };
 }

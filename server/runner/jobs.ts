@@ -38,7 +38,7 @@ export function createTurnJob({ turns, runner, timeLimitMs }: TurnJobParts): Job
       // Finished or stopped before this attempt.
       if (turn === 'over') return;
       const { isRecorded } = await runner.runTurn(turn, { signal, isRunAgain: !isLastAttempt });
-      if (!isRecorded) throw new Error('the run of a turn was interrupted before it was recorded');
+      if (!isRecorded) throw new Error('the run of a turn is to be repeated');
     },
   };
 }

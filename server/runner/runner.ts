@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
-import type { Models } from '../adapters/models/port.js';
+import { ModelError, type Models } from '../adapters/models/port.js';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { MessagePart, Turn, TurnResult, Turns } from '../conversations/turns.js';
@@ -37,7 +37,10 @@ export interface RunnerParts {
 export interface RunOptions {
   /** Ends the run early. A RunEnd as its reason says how it is recorded; any other is an interruption. */
   readonly signal?: AbortSignal;
-  /** Whether a run that is interrupted is left as it is, because somebody will run it again. Default: it is recorded as failed. */
+  /**
+   * Whether somebody will run the turn again: then a run that is interrupted is left as it is, and so is one that failed for a reason that passes
+   * (a provider or a store that is down) before any tool was called. Default: it is recorded as failed.
+   */
   readonly isRunAgain?: boolean;
   /** Gets every event of the UI-message stream as it happens. */
   readonly say?: (chunk: UIMessageChunk) => void;
@@ -45,9 +48,11 @@ export interface RunOptions {
   readonly callers?: readonly number[];
 }
 
-/** `isRecorded` false: the lease was lost, or the run was interrupted to be run again; then `status` is what it would have been. */
+/** `isRecorded` false: the lease was lost, or the run is left to be run again; then `status` is what it would have been. */
 export interface RunOutcome extends TurnResult {
   readonly isRecorded: boolean;
+  /** Version of the agent that ran; null when it came to nothing before. */
+  readonly agentVersionId: number | null;
 }
 
 export interface Runner {
@@ -75,14 +80,17 @@ function plainReason(error: unknown, models: Models): string {
   return explained === error ? explained.message : 'The agent could not finish its answer.';
 }
 
-async function produce(parts: RunnerParts, ask: AskAgent, { turn, signal, answer, lineage, say }: Run): Promise<ModelRunResult> {
+type Produced = ModelRunResult & { readonly agentVersionId: number };
+type NotBegun = { readonly reason: string; readonly error: unknown };
+
+async function produce(parts: RunnerParts, ask: AskAgent, { turn, signal, answer, lineage, say }: Run): Promise<Produced> {
   const { agents, models, storage } = parts;
   const agent = await agents.get(turn.organizationId, turn.agentId);
   const model = models.languageModel(agent.model);
   const toolSet = await openToolSet({ ...parts, ask }, agent, { turn, signal, lineage });
   try {
     const messages = await unlessAborted(toModelMessages(turn.history, createAttachments(storage), toolSet.tools), signal);
-    return await runModel({
+    const ran = await runModel({
       ...{ model, messages, signal, tools: toolSet.tools, system: turn.renderedSystemPrompt, maxToolRoundtrips: agent.maxToolRoundtrips },
       explain: (error) => models.explain(error),
       say(chunk) {
@@ -90,6 +98,7 @@ async function produce(parts: RunnerParts, ask: AskAgent, { turn, signal, answer
         say(chunk);
       },
     });
+    return { ...ran, agentVersionId: agent.publishedVersionId };
   } finally {
     await toolSet.close();
   }
@@ -98,7 +107,14 @@ async function produce(parts: RunnerParts, ask: AskAgent, { turn, signal, answer
 /** How a run that was ended early is recorded. */
 const statusOfEnd: Record<RunEndKind, TurnResult['status']> = { stop: 'stopped', timeout: 'timeout', lost: 'error', interrupted: 'error' };
 
-function resultOf(parts: MessagePart[], ran: ModelRunResult | { readonly reason: string }, end: RunEnd | null): TurnResult {
+/** Whether another try may mend it: something that is down or over its limits, and nothing was done that would be done twice. */
+function isPassing(ran: Produced | NotBegun, parts: readonly MessagePart[]): boolean {
+  const error = 'reason' in ran ? ran.error : ran.failure;
+  if (error instanceof StorageError) return error.failure === 'unavailable';
+  return error instanceof ModelError && (error.failure === 'unavailable' || error.failure === 'rate_limited') && !parts.some(({ type }) => type.startsWith('tool-'));
+}
+
+function resultOf(parts: MessagePart[], ran: Produced | NotBegun, end: RunEnd | null): TurnResult {
   const { usage = null, finishReason = null, failure = null } = 'reason' in ran ? {} : ran;
   const said = { parts, ...(usage === null ? {} : { usage }) };
   if (end !== null) return { ...said, status: statusOfEnd[end.kind], ...(end.kind === 'stop' ? {} : { failure: end.message }) };
@@ -161,7 +177,7 @@ export function createRunner(parts: RunnerParts): Runner {
     say({ type: 'start', messageId: turn.answerId });
     const ran = await produce(parts, ask, { turn, answer, say, signal: ended.signal, lineage: [...callers, turn.agentId] }).catch((error: unknown) => {
       if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not begin');
-      return { reason: plainReason(error, models) };
+      return { reason: plainReason(error, models), error };
     });
     clearTimeout(limit);
     stopBeating();
@@ -169,10 +185,12 @@ export function createRunner(parts: RunnerParts): Runner {
     const why = endOf(ended.signal);
     if ('failure' in ran && ran.failure !== null) log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
     const result = resultOf(answer.parts(), ran, why);
-    const isLeft = why?.kind === 'lost' || (why?.kind === 'interrupted' && isRunAgain);
+    const isWorthAnother = isRunAgain && (why === null ? isPassing(ran, result.parts) : why.kind === 'interrupted');
+    const isLeft = why?.kind === 'lost' || isWorthAnother;
+    if (isWorthAnother) await turns.release(turn).catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be given back'));
     const isRecorded = !isLeft && (await record(parts, turn, result));
     say(lastEventOf(isRecorded || isLeft ? result : { status: 'error', parts: [], failure: 'The answer could not be stored.' }));
-    return { ...result, isRecorded };
+    return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
   }
 
   function runTurn(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {

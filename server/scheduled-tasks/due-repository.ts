@@ -10,6 +10,8 @@ interface DueRow extends DueTask {
 }
 
 export interface DueRepository {
+  /** A look at the beginning of an index: what most ticks are. */
+  isAnyDue(now: Date): Promise<boolean>;
   /**
    * Takes up to `limit` tasks that are due, records what `decide` says of their slots, stores the jobs of the runs and moves the tasks on, in one
    * transaction: a slot is recorded once, and its run has a job, or nothing happened. Returns how many tasks were taken.
@@ -93,6 +95,11 @@ async function claim(transaction: Knex.Transaction, now: Date, limit: number, de
 
 export function createDueRepository(database: Knex): DueRepository {
   return {
+    async isAnyDue(now) {
+      const { rows } = await database.raw<{ rows: unknown[] }>('select from scheduled_tasks where next_run_at <= :now limit 1', { now });
+      return rows.length > 0;
+    },
+
     claim: (now, limit, decide, enqueue) =>
       database.transaction(async (transaction) => {
         await transaction.raw(PAUSE_ORPHANS, { now });

@@ -1,8 +1,8 @@
 // Rules of what may be read of the runs of scheduled tasks.
 import type { Caller } from '../caller.js';
 import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
+import { mayUse, notFound, ofAnother } from './reach.js';
 import { createTaskRepository, type TaskDatabase } from './repository.js';
-import { mayUse, notFound, ofAnother } from './scheduled-tasks.js';
 
 export type { TaskExecution, TaskExecutionStats } from './executions-repository.js';
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import type { TaskExecutions } from './executions.js';
+import type { TaskRuns } from './runs.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
 
 export type ScheduledTaskOperation =
@@ -9,6 +10,7 @@ export type ScheduledTaskOperation =
   | 'updateScheduledTask'
   | 'deleteScheduledTask'
   | 'toggleScheduledTask'
+  | 'runScheduledTask'
   | 'listTaskExecutions'
   | 'previewSchedule';
 
@@ -21,7 +23,13 @@ function idToDelete(fromQuery: number | undefined, fromBody: number | undefined)
   return id;
 }
 
-export function scheduledTaskHandlers({ scheduledTasks, executions }: { scheduledTasks: ScheduledTasks; executions: TaskExecutions }): Pick<Handlers, ScheduledTaskOperation> {
+export interface ScheduledTaskHandlerParts {
+  scheduledTasks: ScheduledTasks;
+  executions: TaskExecutions;
+  runs: Pick<TaskRuns, 'runNow'>;
+}
+
+export function scheduledTaskHandlers({ scheduledTasks, executions, runs }: ScheduledTaskHandlerParts): Pick<Handlers, ScheduledTaskOperation> {
   return {
     async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
       return { status: 200, body: taskId === undefined ? await scheduledTasks.list(caller, { allInOrganization: allInOrg }) : await scheduledTasks.get(caller, taskId) };
@@ -42,6 +50,10 @@ export function scheduledTaskHandlers({ scheduledTasks, executions }: { schedule
 
     async toggleScheduledTask({ body: { taskId, enabled }, caller }) {
       return { status: 200, body: await scheduledTasks.update(caller, taskId, { enabled }) };
+    },
+
+    async runScheduledTask({ body, caller }) {
+      return { status: 202, body: await runs.runNow(caller, body.taskId) };
     },
 
     async listTaskExecutions({ query: { stats = false, limit = 50, include, ...query }, caller }) {

@@ -1,6 +1,8 @@
 // Scheduled tasks in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import type { components } from '../generated/types.js';
+import { recordSlots, slotRow } from './due-repository.js';
+import { slotsWhileOff } from './slots.js';
 
 export type ScheduledTask = components['schemas']['ScheduledTask'];
 export type TaskDatabase = Knex;
@@ -85,11 +87,22 @@ async function create(transaction: Knex, organizationId: string, userId: string,
   if (rows.length > 0) return { kind: 'limit-reached' };
   if (!(await holdAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
   const [row] = await transaction('scheduled_tasks')
-    .insert({ ...columnsOf(fields), organization_id: organizationId, user_id: userId, created_at: at, updated_at: at })
+    .insert({ ...columnsOf(fields), organization_id: organizationId, user_id: userId, off_since: fields.enabled ? null : at, created_at: at, updated_at: at })
     .returning<{ id: number }[]>('id');
   const task = row && (await readTask(transaction, organizationId, row.id));
   if (!task) throw new Error('inserting a scheduled task returned no row');
   return { kind: 'saved', task };
+}
+
+/** What else changes with being switched off or on. */
+async function switched(transaction: Knex, organizationId: string, { id, schedule }: ScheduledTask, enabled: boolean | undefined, at: Date): Promise<Record<string, unknown>> {
+  if (enabled === undefined) return {};
+  if (!enabled) return { off_since: at };
+  const row = await transaction('scheduled_tasks').where({ organization_id: organizationId, id }).first<{ off_since: Date | null }>('off_since');
+  const passed = row?.off_since ? slotsWhileOff(schedule, row.off_since, at) : [];
+  await recordSlots(transaction, passed.map((slot) => slotRow(organizationId, id, slot)), at);
+  // Whoever switches a task on again takes its failures as dealt with.
+  return { off_since: null, consecutive_failures: 0 };
 }
 
 async function update(transaction: Knex, organizationId: string, id: number, at: Date, decide: Parameters<TaskRepository['update']>[3]): Promise<TaskOutcome> {
@@ -102,11 +115,9 @@ async function update(transaction: Knex, organizationId: string, id: number, at:
   if ((change.agentId !== undefined || change.enabled === true) && !(await holdAgent(transaction, organizationId, change.agentId ?? current.agentId))) {
     return { kind: 'agent-missing' };
   }
-  // Whoever switches a task on again takes its failures as dealt with.
-  const failures = change.enabled === true ? { consecutive_failures: 0 } : {};
   await transaction('scheduled_tasks')
     .where({ organization_id: organizationId, id })
-    .update({ ...columnsOf(change), ...failures, updated_at: at });
+    .update({ ...columnsOf(change), ...(await switched(transaction, organizationId, current, change.enabled, at)), updated_at: at });
   const task = await readTask(transaction, organizationId, id);
   if (task === null) throw new Error('a scheduled task went away under its lock');
   return { kind: 'saved', task };
@@ -114,7 +125,7 @@ async function update(transaction: Knex, organizationId: string, id: number, at:
 
 async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<number> {
   const { rowCount } = await database.raw<{ rowCount: number }>(
-    `update scheduled_tasks set enabled = false, next_run_at = null, paused_reason = :reason, updated_at = :at
+    `update scheduled_tasks set enabled = false, next_run_at = null, off_since = :at, paused_reason = :reason, updated_at = :at
      where organization_id = :organizationId and deleted_at is null and enabled and ${where}`,
     { organizationId, reason, at, ...values },
   );

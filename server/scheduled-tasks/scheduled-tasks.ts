@@ -1,9 +1,10 @@
-// Rules of scheduled tasks: who may do what with which, and when a task is due. Running them is runs.ts, their record is executions.ts.
+// Rules of scheduled tasks: who may do what with which, and when a task is due. Running them is in runs.ts, their record in executions.ts.
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
+import { assertOwnerIsThere, notFound, reachTask } from './reach.js';
 import { createTaskRepository, type ScheduledTask, type TaskDatabase, type TaskFields, type TaskOutcome, type TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -33,13 +34,6 @@ export interface ScheduledTasksParts {
 }
 
 const previewedTimes = 10;
-
-export const notFound = (): ApiError => new ApiError('not_found', 'Scheduled task not found');
-
-/** Whether somebody may see and change a task of this owner. */
-export const mayUse = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
-
-export const ofAnother = (): ApiError => new ApiError('forbidden', 'Unauthorized: Scheduled task belongs to another user');
 
 function assertSchedule(schedule: string, at: Date, path: string[]): void {
   const problem = problemOf(schedule, at);
@@ -76,52 +70,38 @@ export function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at:
   return change;
 }
 
-export interface TaskParts extends Required<Omit<ScheduledTasksParts, 'database'>> {
+interface Parts extends Required<Omit<ScheduledTasksParts, 'database'>> {
   repository: TaskRepository;
 }
 
-/** The task, when the caller may use it; another member's own is said to be so, another organization's does not exist. */
-async function reach({ repository }: TaskParts, caller: Caller, id: number): Promise<ScheduledTask> {
-  const task = await repository.find(caller.organizationId, id);
-  if (task === null) throw notFound();
-  if (!mayUse(caller, task.userId)) throw ofAnother();
-  return task;
-}
-
-/** Nothing may run in the name of somebody who is no longer there. A caller with a valid token is. */
-export async function assertOwnerIsThere({ isMember }: Pick<TaskParts, 'isMember'>, caller: Caller, owner: string): Promise<void> {
-  if (owner === caller.userId || (await isMember(caller.organizationId, owner))) return;
-  throw new ApiError('bad_request', 'Owner of the scheduled task is no longer a member of the organization');
-}
-
-async function create({ repository, now }: TaskParts, caller: Caller, given: ScheduledTaskCreate): Promise<ScheduledTask> {
+async function create({ repository, now }: Parts, caller: Caller, given: ScheduledTaskCreate): Promise<ScheduledTask> {
   const at = now();
   assertSchedule(given.schedule, at, ['schedule']);
   const fields: TaskFields = { ...given, pausedReason: null, nextRunAt: given.enabled ? nextSlot(given.schedule, at) : null };
   return saved(await repository.create(caller.organizationId, caller.userId, fields, at, organizationLimits.scheduledTasks));
 }
 
-async function update(parts: TaskParts, caller: Caller, id: number, given: ScheduledTaskUpdate): Promise<ScheduledTask> {
+async function update(parts: Parts, caller: Caller, id: number, given: ScheduledTaskUpdate): Promise<ScheduledTask> {
   const at = parts.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at, ['schedule']);
-  const before = await reach(parts, caller, id);
+  const before = await reachTask(parts.repository, caller, id);
   if (given.enabled === true && !before.enabled) await assertOwnerIsThere(parts, caller, before.userId);
   return saved(await parts.repository.update(caller.organizationId, id, at, (current) => changeOf(current, given, at)));
 }
 
 export function createScheduledTasks({ database, isMember, now = () => new Date() }: ScheduledTasksParts): ScheduledTasks {
   const repository = createTaskRepository(database);
-  const parts: TaskParts = { repository, isMember, now };
+  const parts: Parts = { repository, isMember, now };
   return {
     async list(caller, { allInOrganization }) {
       if (allInOrganization && caller.role !== 'org:admin') throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
       return repository.list(caller.organizationId, allInOrganization ? null : caller.userId);
     },
-    get: (caller, id) => reach(parts, caller, id),
+    get: (caller, id) => reachTask(repository, caller, id),
     create: (caller, given) => create(parts, caller, given),
     update: (caller, id, given) => update(parts, caller, id, given),
     async remove(caller, id) {
-      await reach(parts, caller, id);
+      await reachTask(parts.repository, caller, id);
       if (!(await repository.remove(caller.organizationId, id, now()))) throw notFound();
     },
     preview(schedule) {

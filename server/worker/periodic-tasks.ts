@@ -1,4 +1,4 @@
-// The clock: looks every second which periodic tasks are due, and runs those that no other worker runs.
+// The clock: looks every second which periodic tasks are due, and runs those that no other worker runs, or that every worker runs.
 import { randomUUID } from 'node:crypto';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
@@ -44,7 +44,12 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
   }
 
   async function attempt(task: PeriodicTask): Promise<void> {
-    const { name, everyMs } = task;
+    const { name, everyMs, isInEveryWorker = false } = task;
+    if (isInEveryWorker) {
+      nextAt.set(name, performance.now() + everyMs);
+      await runTask(task, stopping.signal, parts);
+      return;
+    }
     const { isTaken, nextInMs } = await parts.periodicTasks.take(name, everyMs, { holder, leaseMs: parts.settings.leaseMs });
     nextAt.set(name, performance.now() + nextInMs);
     if (isTaken) await runHeld(task, holder, stopping.signal, parts);
@@ -65,7 +70,7 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
 
 /** Runs what was taken, prolongs the lease while it runs, and gives it back. */
 async function runHeld(task: PeriodicTask, holder: string, stopping: AbortSignal, parts: PeriodicTasksParts): Promise<void> {
-  const { periodicTasks, settings, log, periodicTaskEnded } = parts;
+  const { periodicTasks, settings } = parts;
   const { leaseMs } = settings;
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
@@ -74,6 +79,13 @@ async function runHeld(task: PeriodicTask, holder: string, stopping: AbortSignal
     if (!isOurs) lost.abort(new Error('another worker runs the task'));
   };
   const renewing = setInterval(() => void renew(), leaseMs / RENEWALS_PER_LEASE);
+  const succeeded = await runTask(task, signal, parts);
+  clearInterval(renewing);
+  await periodicTasks.release(task.name, holder, succeeded || !stopping.aborted);
+}
+
+/** Whether it succeeded. */
+async function runTask(task: PeriodicTask, signal: AbortSignal, { log, periodicTaskEnded }: PeriodicTasksParts): Promise<boolean> {
   const startedAt = performance.now();
   let succeeded = false;
   try {
@@ -82,11 +94,9 @@ async function runHeld(task: PeriodicTask, holder: string, stopping: AbortSignal
   } catch (error) {
     if (signal.aborted) log.warn({ task: task.name, reason: (signal.reason as Error).message }, 'a periodic task was interrupted');
     else log.error({ err: error, task: task.name }, 'a periodic task failed; it comes again');
-  } finally {
-    clearInterval(renewing);
   }
   periodicTaskEnded({ name: task.name, succeeded, durationMs: performance.now() - startedAt });
-  await periodicTasks.release(task.name, holder, succeeded || !stopping.aborted);
+  return succeeded;
 }
 
 /** node-cron writes to the console otherwise. */

@@ -790,10 +790,11 @@ const updateUserMetadataOperation: Operation = { id: 'updateUserMetadata', metho
  * Replace the metadata of a user.
  *
  * Replaces the organization's metadata about one of its members. The object given becomes the whole metadata: keys it does not have are
- * gone, and `{}` clears everything. Any JSON values are allowed; `role`, `department`, `team`, `level` and `vnum` are customary keys, none
- * is required. The metadata belongs to this organization only: the same person's metadata in another organization is not touched. Changes
- * show at once in user lists and dashboard filters, and every member of the organization can see them in answers, so put no secrets there. A
- * person who is not a member of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
+ * gone, and `{}` clears everything. Any JSON values are allowed, but a key whose value is null is not kept, nor is one inside an object;
+ * null inside a list is. `role`, `department`, `team`, `level` and `vnum` are customary keys, none is required. The metadata belongs to this
+ * organization only: the same person's metadata in another organization is not touched. Changes show at once in user lists and dashboard
+ * filters, and every member of the organization can see them in answers, so put no secrets there. A person who is not a member of the
+ * caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
  *
  * Role: admin (`org:admin`).
  *
@@ -1782,8 +1783,8 @@ const updateToolServerOperation: Operation = { id: 'updateToolServer', method: '
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tool server after the change.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Tool server name "{name}" is already in use`, `Tool
- * server URL "{url}" leads to an address that is not allowed`
+ * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 1000 tool
+ * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Tool server not found`
@@ -1807,8 +1808,9 @@ const createToolServerOperation: Operation = { id: 'createToolServer', method: '
  * Connect a tool server.
  *
  * Connects a tool server. `name` is unique in the organization. `url` must not lead to a private or link-local address unless the
- * installation allows it. The server is not called here; use `POST /mcp-servers/test` for that. Put the id that comes back into `mcpServers`
- * of an agent to give the agent its tools. Admins only.
+ * installation allows it, and holds no user name or password. The server is not called here; use `POST /mcp-servers/test` for that, and
+ * every connection checks the address again. Put the id that comes back into `mcpServers` of an agent to give the agent its tools. Admins
+ * only.
  *
  * Role: admin (`org:admin`).
  *
@@ -1818,8 +1820,8 @@ const createToolServerOperation: Operation = { id: 'createToolServer', method: '
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The new tool server.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Tool server name "{name}" is already in use`, `Tool
- * server URL "{url}" leads to an address that is not allowed`
+ * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 1000 tool
+ * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`

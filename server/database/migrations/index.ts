@@ -6,6 +6,7 @@ import { members } from './0003-members.js';
 import { skills } from './0004-skills.js';
 import { knowledgeBases } from './0005-knowledge-bases.js';
 import { conversations } from './0006-conversations.js';
+import { toolServers } from './0007-tool-servers.js';
 import { scheduledTasks } from './0008-scheduled-tasks.js';
 import { jobs } from './0009-jobs.js';
 
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-skills', sql: skills },
   { name: '0005-knowledge-bases', sql: knowledgeBases },
   { name: '0006-conversations', sql: conversations },
+  { name: '0007-tool-servers', sql: toolServers },
   { name: '0008-scheduled-tasks', sql: scheduledTasks },
   { name: '0009-jobs', sql: jobs },
 ];

@@ -34,8 +34,9 @@ describe('GET /scheduled-tasks/manage', () => {
   });
 
   test('is one statement', async () => {
-    await list();
-    expect(await server.countStatements(() => list({ allInOrg: true }))).toBe(1);
+    const token = await server.tokenFor();
+    await list({}, token);
+    expect(await server.countStatements(() => list({ allInOrg: true }, token))).toBe(1);
   });
 
   test('200 with one task as an object, for its owner and an administrator', async () => {

@@ -25,3 +25,21 @@ export async function people(server: TestServer): Promise<{ member: string; anot
     guest: await server.tokenFor({ role: 'org:guest' }),
   };
 }
+
+/** Newest first, slots that did not run included. */
+export async function executionsOf(server: TestServer, taskId: number): Promise<CallResult['body'][]> {
+  const reply = await server.call('GET', '/scheduled-tasks/executions', { query: { taskId, include: 'occurrences', limit: 500 } });
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+
+/** The execution once it is over. */
+export async function ended(server: TestServer, id: number): Promise<CallResult['body']> {
+  for (let look = 0; look < 200; look++) {
+    const { body } = await server.call('GET', '/scheduled-tasks/executions', { query: { limit: 500 } });
+    const execution = (body as { id: number; status: string }[]).find((entry) => entry.id === id);
+    if (execution && execution.status !== 'in_progress') return execution;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`execution ${id} did not end`);
+}

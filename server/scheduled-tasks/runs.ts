@@ -1,0 +1,167 @@
+// Running scheduled tasks: the clock that claims slots, the job that makes a run of one, and runs that somebody asks for.
+import { createHash } from 'node:crypto';
+import type { Caller } from '../caller.js';
+import type { Turns } from '../conversations/turns.js';
+import { ApiError } from '../errors.js';
+import { organizationLimits } from '../generated/operations.js';
+import type { JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
+import type { Chat, RunOutcome, Runner } from '../runner/index.js';
+import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
+import type { TaskExecution } from './executions.js';
+import { reachTask, assertOwnerIsThere, notFound, type TaskParts } from './reach.js';
+import { createTaskRepository, type TaskDatabase } from './repository.js';
+import { createRunRepository, type BegunTurn, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
+import { decideSlots } from './slots.js';
+
+export interface TaskRuns {
+  /** Claims every slot that has come. How many tasks were due. */
+  tick(signal?: AbortSignal): Promise<number>;
+  /** Starts a run of a task beside its schedule. */
+  runNow(caller: Caller, taskId: number): Promise<TaskExecution>;
+  readonly jobs: readonly JobHandler[];
+  readonly periodic: readonly PeriodicTask[];
+}
+
+export interface TaskRunsParts {
+  readonly database: TaskDatabase;
+  readonly jobs: JobQueue;
+  readonly turns: Pick<Turns, 'resume'>;
+  readonly chat: Pick<Chat, 'beginConversation'>;
+  readonly runner: Pick<Runner, 'runTurn'>;
+  readonly isMember: TaskParts['isMember'];
+  /** Of one run. */
+  readonly timeLimitMs: number;
+  readonly now?: () => Date;
+}
+
+const queue = 'run-scheduled-task';
+/** Tasks that one transaction claims: enough for few round trips, few enough that other workers get some. */
+const claimedAtOnce = 200;
+/** Looked at again by the job of a run whose last process keeps its lease for a while. */
+const lookAgainMs = 1_000;
+const spareMs = 90_000;
+/** A run whose job is lost is given another after this time. */
+const strandedAfterMs = 15 * 60_000;
+const strandedAtOnce = 200;
+
+const failed = (error: string): RunResult => ({ status: 'failed', error: error.slice(0, 2_000), agentVersionId: null });
+
+/** What the record says of an answer. A run that somebody stopped did not do what the task is for. */
+function resultOf({ status, failure = null }: { status: string; failure?: string | null }, agentVersionId: number | null): RunResult {
+  if (status === 'completed') return { status: 'completed', error: null, agentVersionId };
+  return { ...failed(failure ?? (status === 'stopped' ? 'The run was stopped.' : 'The run did not complete.')), agentVersionId };
+}
+
+/** One id for each run and quarter of an hour: the sweep may find a run again before its job has come. */
+function rescueId({ organizationId, executionId }: RunKey, at: Date): string {
+  const digest = createHash('sha256').update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`).digest('hex');
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}
+
+/** Thrown to undo a conversation that was begun for a run which somebody else has begun. */
+class BegunElsewhere extends Error {}
+
+interface Parts extends Required<Omit<TaskRunsParts, 'database' | 'isMember'>> {
+  readonly runs: RunRepository;
+  readonly enqueue: Enqueue;
+}
+
+/** Why a run that was claimed must not be begun any more; null: it may. */
+function obstacle({ isDeleted, pausedReason }: PendingRun): string | null {
+  if (isDeleted) return 'The task was deleted before the run began.';
+  return pausedReason === 'owner_removed' ? 'The owner left the organization before the run began.' : null;
+}
+
+/** The run's turn, begun now unless an attempt before did so. */
+async function beginOnce({ chat, runs, now }: Parts, key: RunKey, run: PendingRun): Promise<BegunTurn> {
+  if (run.turn !== null) return run.turn;
+  const { organizationId } = key;
+  const { userId, agentId, name, prompt } = run;
+  return chat.beginConversation({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
+    if (!(await runs.noteBegun(transaction, key, turn, now()))) throw new BegunElsewhere();
+  });
+}
+
+/** Runs the turn; null: its end was recorded by an attempt before. */
+async function runTurn({ turns, runner }: Parts, { organizationId }: RunKey, { conversationId, answerId }: BegunTurn, { signal, isLastAttempt }: JobRun): Promise<RunOutcome | null> {
+  for (;;) {
+    const turn = await turns.resume(organizationId, conversationId, answerId);
+    if (turn === 'over') return null;
+    if (turn !== 'held') return runner.runTurn(turn, { signal, isRunAgain: !isLastAttempt });
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    signal.throwIfAborted();
+  }
+}
+
+async function runOnce(parts: Parts, job: JobRun): Promise<void> {
+  const { runs, now, enqueue } = parts;
+  const key = job.data as unknown as RunKey;
+  const finish = (result: RunResult) => runs.finish(key, result, { at: now(), mostFailures: organizationLimits.failedRunsInARow, enqueue });
+  const run = await runs.find(key);
+  if (run === null) return;
+  const reason = run.turn === null ? obstacle(run) : null;
+  if (reason !== null) return runs.skip(key, reason);
+  await runs.noteAttempt(key, job.attempt);
+  let begun: BegunTurn;
+  try {
+    begun = await beginOnce(parts, key, run);
+  } catch (error) {
+    if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    await finish(failed('The agent was deleted.'));
+    return;
+  }
+  const outcome = await runTurn(parts, key, begun, job);
+  if (outcome === null) {
+    const end = await runs.readEnd(key);
+    if (end !== null) await finish(resultOf(end, null));
+    return;
+  }
+  if (!outcome.isRecorded) throw new Error('the run of a scheduled task is to be repeated');
+  await finish(resultOf(outcome, outcome.agentVersionId));
+}
+
+export function createTaskRuns(given: TaskRunsParts): TaskRuns {
+  const { database, jobs, isMember, now = () => new Date(), timeLimitMs } = given;
+  const due = createDueRepository(database);
+  const repository = createTaskRepository(database);
+  const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
+  const parts: Parts = { ...given, now, runs: createRunRepository(database), enqueue };
+
+  async function tick(signal?: AbortSignal): Promise<number> {
+    let total = 0;
+    for (let count = claimedAtOnce; count === claimedAtOnce && !signal?.aborted; total += count) {
+      const at = now();
+      if (!(await due.isAnyDue(at))) return total;
+      count = await due.claim(at, claimedAtOnce, (task) => decideSlots(task, at), enqueue);
+    }
+    return total;
+  }
+
+  async function rescue(): Promise<void> {
+    const at = now();
+    const stranded = await parts.runs.stranded(new Date(at.getTime() - strandedAfterMs), strandedAtOnce);
+    if (stranded.length === 0) return;
+    await database.transaction((transaction) => jobs.enqueue(transaction, stranded.map((run) => ({ ...runJob(queue, run), id: rescueId(run, at) }))));
+  }
+
+  return {
+    tick,
+
+    async runNow(caller, taskId) {
+      const task = await reachTask(repository, caller, taskId);
+      await assertOwnerIsThere({ isMember }, caller, task.userId);
+      const started = await due.startManual(caller.organizationId, taskId, now(), enqueue);
+      if (started === null) throw notFound();
+      if (started === 'agent-missing') throw new ApiError('not_found', 'Agent not found');
+      return started;
+    },
+
+    jobs: [{ queue, concurrency: 10, timeLimitMs: timeLimitMs + spareMs, retries: 8, run: (job) => runOnce(parts, job) }],
+    periodic: [
+      // At each tick of the clock, which is every second, and in every worker: what is due is shared out by the locks of the claim, and a worker that dies delays nobody.
+      { name: 'claim-due-tasks', everyMs: 500, isInEveryWorker: true, run: async (signal) => void (await tick(signal)) },
+      { name: 'rescue-task-runs', everyMs: 60_000, run: rescue },
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, expectSameNotFound, noConsole, save } from '../agents/support.js';
+import { createTask, notFound, ofAnother, people } from './support.js';
+
+let server: TestServer;
+let mine: { id: number };
+let members: { id: number };
+beforeAll(async () => {
+  server = await startTestServer({}, { worker: false });
+  const agent = await save(server);
+  const { member } = await people(server);
+  mine = await createTask(server, { agentId: agent.id });
+  members = await createTask(server, { agentId: agent.id }, { token: member });
+  await insert(mine.id, 'completed', '2026-11-01T06:00:00Z');
+  await insert(mine.id, 'failed', '2026-11-02T06:00:00Z', { error: 'The model provider is down.' });
+  await insert(mine.id, 'skipped', '2026-11-03T06:00:00Z', { reason: 'The run before was still in progress.' });
+  await insert(mine.id, 'in_progress', '2026-11-04T06:00:00Z');
+  await insert(members.id, 'completed', '2026-11-05T06:00:00Z');
+  await insert(members.id, 'missed', '2026-11-06T06:00:00Z', { reason: 'No worker ran at that time.' });
+});
+afterAll(() => server?.stop());
+
+const insert = (taskId: number, status: string, at: string, more: Record<string, unknown> = {}) =>
+  server.database('task_executions').insert({
+    ...{ organization_id: server.organizationId, scheduled_task_id: taskId, kind: 'slot', scheduled_for: at, created_at: at, status },
+    ...(status === 'completed' || status === 'failed' ? { started_at: at, finished_at: at } : {}),
+    ...more,
+  });
+
+const list = (query: Record<string, string | number | boolean> = {}, token?: string | null) =>
+  server.call('GET', '/scheduled-tasks/executions', { query, ...(token === undefined ? {} : { token }) });
+const seen = (body: { status: string; scheduledTaskId: number }[]) => body.map(({ scheduledTaskId, status }) => `${scheduledTaskId === mine.id ? 'mine' : 'members'} ${status}`);
+
+describe('GET /scheduled-tasks/executions', () => {
+  test('200 with the runs of the organization for an administrator, of the caller for a member, newest first', async () => {
+    expect(seen((await list()).body)).toEqual(['members completed', 'mine in_progress', 'mine failed', 'mine completed']);
+    expect(seen((await list({}, (await people(server)).member)).body)).toEqual(['members completed']);
+    expect((await list({}, (await people(server)).stranger)).body).toEqual([]);
+  });
+
+  test('200 with slots that did not run, and why, when they are asked for', async () => {
+    const { body } = await list({ include: 'occurrences' });
+    expect(seen(body)).toEqual(['members missed', 'members completed', 'mine in_progress', 'mine skipped', 'mine failed', 'mine completed']);
+    expect(body[3]).toMatchObject({ conversationId: null, startedAt: null, finishedAt: null, error: null, reason: 'The run before was still in progress.' });
+  });
+
+  test('200 for one task, for a time, and for a number', async () => {
+    expect(seen((await list({ taskId: mine.id })).body)).toEqual(['mine in_progress', 'mine failed', 'mine completed']);
+    expect(seen((await list({ since: '2026-11-02T06:00:00Z' })).body)).toEqual(['members completed', 'mine in_progress']);
+    expect(seen((await list({ since: '2026-11-02T07:00:00+02:00' })).body)).toEqual(['members completed', 'mine in_progress', 'mine failed']);
+    expect(seen((await list({ limit: 1 })).body)).toEqual(['members completed']);
+  });
+
+  test('200 with counts', async () => {
+    expect((await list({ stats: true })).body).toEqual({ total: 4, completed: 2, failed: 1, in_progress: 1 });
+    expect((await list({ stats: true, taskId: mine.id })).body).toEqual({ total: 3, completed: 1, failed: 1, in_progress: 1 });
+    expect((await list({ stats: true, since: '2026-11-04T06:00:00Z' })).body).toEqual({ total: 1, completed: 1, failed: 0, in_progress: 0 });
+  });
+
+  test('200 for a task that was deleted: what ran, ran', async () => {
+    const agent = await save(server);
+    const task = await createTask(server, { agentId: agent.id });
+    await insert(task.id, 'completed', '2026-10-01T06:00:00Z');
+    await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: task.id } });
+    expect((await list({ taskId: task.id })).body).toHaveLength(1);
+  });
+
+  test('is one statement', async () => {
+    const token = await server.tokenFor();
+    await list({}, token);
+    expect(await server.countStatements(() => list({ include: 'occurrences' }, token))).toBe(1);
+    expect(await server.countStatements(() => list({ stats: true }, token))).toBe(1);
+  });
+
+  test('404 for a missing and another organization\'s task, alike', async () => {
+    expectSameNotFound([await list({ taskId: mine.id }, (await people(server)).stranger), await list({ taskId: 2_000_000_000 })], notFound);
+  });
+
+  test('403 for another member\'s task and for a guest', async () => {
+    const { member, guest } = await people(server);
+    expect(await list({ taskId: mine.id }, member)).toMatchObject({ status: 403, body: { error: ofAnother } });
+    expect(await list({}, guest)).toMatchObject({ status: 403, body: { error: noConsole } });
+  });
+
+  test('400 names a parameter that is wrong or unknown; 401 without a token', async () => {
+    expectNamed(await list({ limit: 0 }), ['query', 'limit']);
+    expectNamed(await list({ limit: 501 }), ['query', 'limit']);
+    expectNamed(await list({ since: 'yesterday' }), ['query', 'since']);
+    expectNamed(await list({ include: 'everything' }), ['query', 'include']);
+    expectNamed(await list({ after: 1 }), ['query', 'after']);
+    expect((await list({}, null)).status).toBe(401);
+  });
+});
