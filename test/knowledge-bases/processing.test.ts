@@ -34,7 +34,7 @@ async function nounWith({ storage = {}, reader = plainReader, startConversation,
   const own = server.container.storage;
   return createKnowledgeBases({
     database,
-    storage: { presignUpload: own.presignUpload, head: own.head, get: own.get, put: own.put, remove: own.remove, ...storage },
+    storage: { presignUpload: own.presignUpload, presignDownload: own.presignDownload, head: own.head, get: own.get, put: own.put, remove: own.remove, ...storage },
     models,
     agents,
     jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },

@@ -1,5 +1,6 @@
 // Conversations that something else than a person begins.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Turn } from '../../server/conversations/turns.js';
 import { createEcho, textPart, waitForEnd } from '../api/conversations/chat-client.js';
 import { addFile, createBase, processed } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -35,13 +36,19 @@ test('neither is there when the transaction is not', async () => {
   expect((await jobs()).length).toBe(before);
 });
 
-test('one that is begun to be run here and now tells what came of it', async () => {
-  const { chat, runner } = server.container;
-  const turn = await chat.beginConversation(conversation('fail'));
-  expect(await runner.runTurn(turn)).toMatchObject({ isRecorded: true, status: 'error', failure: 'The model provider failed' });
-  const other = await chat.beginConversation(conversation('slow 5000\nsay a b'));
-  const outcome = runner.runTurn(other, { signal: AbortSignal.timeout(300) });
-  expect(await outcome).toMatchObject({ isRecorded: true, status: 'error', failure: 'The server was stopped while the agent was answering.' });
+test('one that somebody\'s own job runs tells what came of it', async () => {
+  const { chat, runner, turns } = server.container;
+  const begin = async (text: string): Promise<Turn> => {
+    const { organizationId, conversationId, answerId } = await chat.beginConversation(conversation(text));
+    const turn = await turns.resume(organizationId, conversationId, answerId);
+    if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
+    return turn;
+  };
+  expect(await runner.runTurn(await begin('fail'))).toMatchObject({ isRecorded: true, status: 'error', failure: 'The model provider failed' });
+  const interrupted = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300) });
+  expect(await interrupted).toMatchObject({ isRecorded: true, status: 'error', failure: 'The server was stopped while the agent was answering.' });
+  const left = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300), isRunAgain: true });
+  expect(await left).toMatchObject({ isRecorded: false });
 });
 
 test('of an agent that does not exist cannot be begun', async () => {
