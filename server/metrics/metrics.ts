@@ -41,7 +41,9 @@ export function createMetrics({ pools, depths }: MetricsParts): Metrics {
   const jobSeconds = new Histogram({ name: 'job_duration_seconds', help: 'How long attempts of jobs took.', labelNames: ['queue'], buckets: JOB_SECONDS, registers });
   const tasks = new Counter({ name: 'periodic_task_runs_total', help: 'Runs of periodic tasks in this process.', labelNames: ['task', 'outcome'], registers });
   const taskSeconds = new Histogram({ name: 'periodic_task_duration_seconds', help: 'How long periodic tasks took.', labelNames: ['task'], buckets: JOB_SECONDS, registers });
-  const lag = new Gauge({ name: 'scheduler_lag_seconds', help: 'How late the scheduler was at its last look.', registers });
+  // Made by the first who tells: a lag that nobody measures is not 0.
+  let lag: Gauge | undefined;
+  const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'How late the scheduler was at its last look.', registers });
   const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
   const waiting = new Gauge({ name: 'jobs', help: 'Jobs in the database, the same in every process, by queue and state.', labelNames: ['queue', 'state'], registers });
   new Gauge({
@@ -83,7 +85,7 @@ export function createMetrics({ pools, depths }: MetricsParts): Metrics {
       tasks.inc({ task: name, outcome: succeeded ? 'completed' : 'failed' });
       taskSeconds.observe({ task: name }, durationMs / 1000);
     },
-    schedulerLag: (seconds) => lag.set(seconds),
+    schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
     contentType: registry.contentType,
     async text() {
       await askDatabase();
