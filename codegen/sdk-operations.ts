@@ -29,7 +29,7 @@ function generateFunctions(contract: Contract, operations: SdkOperation[]): stri
     const signature = `export function ${sdk.operation.id}(${parameters(sdk, null, 'client: CoreClient')}): ${promise(sdk, null)}`;
     return `const ${sdk.operation.id}Operation: Operation = ${record(sdk)};\n\n${documentation}${signature} {\n${body}}\n`;
   });
-  return ["import type { Operation } from '../operation.js';", "import type { CallOptions, CoreClient } from '../core.js';", imports(operations), ...functions].join('\n');
+  return ["import type { Operation } from '../operation.js';", "import type { Call } from '../call.js';", "import type { CoreClient } from '../core.js';", "import type { CallOptions } from '../options.js';", imports(operations), ...functions].join('\n');
 }
 
 function generateMethods(contract: Contract, operations: SdkOperation[]): string {
@@ -39,7 +39,8 @@ function generateMethods(contract: Contract, operations: SdkOperation[]): string
     ),
   );
   return [
-    "import type { CallOptions } from '../core.js';",
+    "import type { Call } from '../call.js';",
+    "import type { CallOptions } from '../options.js';",
     imports(operations),
     `/** Every operation of the contract as a method. */\nexport interface Operations {\n${methods.join('\n')}}\n`,
   ].join('\n');
@@ -56,7 +57,7 @@ function parameters(sdk: SdkOperation, variant: ReplyVariant | null, first: stri
   return [first, input, 'options?: CallOptions'].filter((part) => part !== '').join(', ');
 }
 
-const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Promise<${variant?.output ?? `${sdk.typeName}Output`}>`;
+const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Call<${variant?.output ?? `${sdk.typeName}Output`}>`;
 
 function record(sdk: SdkOperation): string {
   const { id, method, path } = sdk.operation;

@@ -1,5 +1,6 @@
 // The client with a method for each operation.
-import { createCoreClient, type CallOptions, type ClientOptions, type CoreClient } from './core.js';
+import { createCoreClient, type CoreClient } from './core.js';
+import type { CallOptions, ClientOptions } from './options.js';
 import type { Operations } from './generated/client-operations.js';
 import * as functions from './generated/operations.js';
 
@@ -10,7 +11,7 @@ export interface Client extends CoreClient, Operations {}
  * Creates a client. It keeps no connection and needs no closing.
  *
  * @param options - address, token and defaults for all calls
- * @throws {UsageError} when `baseUrl` is no http address or `timeoutMs` is not over 0
+ * @throws {UsageError} when `baseUrl` is no http address or a time is not over 0
  * @example
  * ```ts
  * const client = createClient({ baseUrl: 'https://api.agent-platform.example', token: () => readToken() });

@@ -1,8 +1,10 @@
 // The public face of the package.
 export { createClient, type Client } from './client.js';
-export { createCoreClient, type CallOptions, type ClientOptions, type CoreClient } from './core.js';
+export { createCoreClient, type CoreClient } from './core.js';
+export type { Call, FullResponse } from './call.js';
+export type { CallOptions, ClientOptions, Deprecation, Middleware, MiddlewareContext, SharedOptions } from './options.js';
 export type { Operation } from './operation.js';
-export type { TokenProvider } from './token.js';
+export type { TokenProvider, TokenRequest } from './token.js';
 export type { Fetch } from './transport.js';
 export * from './api-errors.js';
 export * from './errors.js';
