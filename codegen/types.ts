@@ -1,10 +1,24 @@
 // The contract's shapes as TypeScript types. The server's have defaults filled in, because request validation fills them; the SDK's do not.
 import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { contractFile } from './contract.js';
+import { contractFile, resolve, type Json } from './contract.js';
+
+/** Query parameters that have a default are always there. Of bodies openapi-typescript knows that by itself. */
+function withQueryFilledIn(document: Json): Json {
+  for (const item of Object.values<Json>(document.paths)) {
+    for (const operation of Object.values<Json>(item)) {
+      for (const parameter of operation.parameters ?? []) {
+        if (parameter.in === 'query' && resolve(document, parameter.schema).default !== undefined) parameter.required = true;
+      }
+    }
+  }
+  return document;
+}
 
 /** Types of every schema, parameter, body and response. Uses the Node API: the command line tool reads and enforces lint settings. */
-export async function generateTypes(options: { defaultsFilledIn: boolean }): Promise<string> {
-  const ast = await openapiTS(readFileSync(contractFile, 'utf8'), { defaultNonNullable: options.defaultsFilledIn, alphabetize: false });
+export async function generateTypes({ defaultsFilledIn }: { defaultsFilledIn: boolean }): Promise<string> {
+  const document: Json = load(readFileSync(contractFile, 'utf8'));
+  const ast = await openapiTS(defaultsFilledIn ? withQueryFilledIn(document) : document, { defaultNonNullable: defaultsFilledIn, alphabetize: false });
   return astToString(ast);
 }

@@ -1,4 +1,6 @@
 // Environment → Config. Every problem is reported at once and by name; a value that may be secret is never printed.
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { modelProviderSettings, readModelProviders, type ModelProviderConfig } from './config-model-providers.js';
 
@@ -11,6 +13,9 @@ const whole = (fallback: number, least: number, most: number) =>
   z.string().regex(/^\d{1,10}$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most)).default(fallback);
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
 const isWebhookSecret = (text: string) => /^(whsec_)?([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
+const isEncryptionKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text); // 32 bytes
+/** An address alone or with the bits of a range: 10.0.0.5, 10.0.0.0/8. Not `127.1`, which is an address too for many. */
+const isAddressRange = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && (!text.includes('/') || ipaddr.isValidCIDR(text));
 const flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
 
 const schema = z.object({
@@ -41,6 +46,7 @@ const schema = z.object({
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
   MEMBER_RECONCILE_INTERVAL_SECONDS: whole(3600, 1, 604_800),
 
+  RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
   WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
 
@@ -55,6 +61,10 @@ const schema = z.object({
   S3_PATH_STYLE: z.enum(['true', 'false']).optional(),
   EMBEDDED_STORAGE_PORT: whole(8789, 0, 65535),
   ALLOW_EMBEDDED_STORAGE: flag,
+
+  // Several while one is being replaced by another: the first encrypts, all decrypt.
+  ENCRYPTION_KEY: list.refine((keys) => keys.every(isEncryptionKey), 'must be 32 bytes in base64, or several of them separated by commas'),
+  TOOL_SERVER_ALLOWED_ADDRESSES: list.refine((ranges) => ranges.every(isAddressRange), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas'),
 
   ...modelProviderSettings,
 
@@ -122,8 +132,13 @@ export interface Config {
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
+  /** Of agents: how long one may take for its answer, with everything that it waits for. */
+  runs: { timeLimitMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
+  /** For secrets that customers entrust to us, in base64, the one that encrypts first. Empty: one is made and kept in the data folder. */
+  encryptionKeys: readonly string[];
+  toolServers: { allowedAddresses: readonly string[] };
   /** Model of an agent that is created without one. */
   defaultModel: string;
   /** Model providers that can be called, beside the offline one. */
@@ -205,6 +220,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (embeddedDatabase && production && !environment.ALLOW_EMBEDDED_DATABASE) {
     problems.push('DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true');
   }
+  if (production && environment.ENCRYPTION_KEY.length === 0) {
+    problems.push('ENCRYPTION_KEY is missing: in production the key that encrypts secrets is not made and kept beside the data');
+  }
   const identity = readIdentity(environment, problems);
   const storage = readStorage(environment, problems);
   // What is wrong in itself is not missing as well.
@@ -238,6 +256,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
       reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
+    runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
@@ -248,6 +267,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       organization: environment.RATE_LIMIT_ORGANIZATION,
       address: environment.RATE_LIMIT_ADDRESS,
     },
+    encryptionKeys: environment.ENCRYPTION_KEY,
+    toolServers: { allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES },
     defaultModel: environment.DEFAULT_MODEL,
     modelProviders: readModelProviders(environment),
   });

@@ -13,20 +13,7 @@ export const pendingOperations = [
   'deleteKnowledgeBaseFile',
   'retryKnowledgeBaseFile',
   'searchKnowledgeBase',
-  'listToolServers',
-  'updateToolServer',
-  'createToolServer',
-  'deleteToolServer',
-  'testToolServer',
   'runScheduledTask',
-  'chat',
-  'getConversation',
-  'listConversations',
-  'deleteConversation',
-  'renameConversation',
-  'listConversationMessages',
-  'stopConversation',
-  'createConversationFeedback',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];

@@ -18,7 +18,7 @@ export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, Ag
     },
 
     async listAgentVersions({ query, caller: { organizationId } }) {
-      const { agentId, versionId, limit = 50, before = null } = query;
+      const { agentId, versionId, limit, before = null } = query;
       const body =
         versionId === undefined
           ? await agents.versions.list(organizationId, { agentId, limit, before })

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { components } from '../generated/types.js';
 import type { ToolCall } from './parts.js';
+import { isOf, type ConversationKey } from './run-statements.js';
 import { noRun, type Message } from './statements.js';
 
 type MessageUsage = components['schemas']['MessageUsage'];
@@ -20,12 +21,11 @@ interface HeldRun {
   readonly answerId: string;
 }
 
-export const answerStatements = (transaction: Knex, key: { organizationId: string; conversationId: string }) => ({
+export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
   /** Locks the conversation. Null: the run is another's, or over. */
   async hold(lease: string): Promise<HeldRun | null> {
     const { rows } = await transaction.raw<{ rows: HeldRun[] }>(
-      `select answer_id as "answerId" from conversations
-       where organization_id = :organizationId and id = :conversationId and lease_holder = :lease for update`,
+      `select answer_id as "answerId" from conversations where ${isOf} and lease_holder = :lease for update`,
       { ...key, lease },
     );
     return rows[0] ?? null;
@@ -36,7 +36,7 @@ export const answerStatements = (transaction: Knex, key: { organizationId: strin
       `update conversations
        set stream_status = :status, failure = :failure, updated_at = clock_timestamp(), ${noRun},
          input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens, total_tokens = total_tokens + :totalTokens
-       where organization_id = :organizationId and id = :conversationId returning updated_at as "endedAt"`,
+       where ${isOf} returning updated_at as "endedAt"`,
       { ...key, status, failure, ...(usage ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 }) },
     );
     if (!rows[0]) throw new Error('ending a run changed no row');
@@ -50,8 +50,7 @@ export const answerStatements = (transaction: Knex, key: { organizationId: strin
          update conversations
          set assistant_message_count = assistant_message_count + 1, tool_call_count = tool_call_count + :toolCallCount,
            first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
-         where organization_id = :organizationId and id = :conversationId
-         returning user_message_count + assistant_message_count as position
+         where ${isOf} returning user_message_count + assistant_message_count as position
        )
        insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens, total_tokens, finish_reason, created_at)
        select :organizationId, :conversationId, :answerId, position, 'assistant', cast(:parts as jsonb), :inputTokens, :outputTokens, :totalTokens, :finishReason, :at

@@ -64,8 +64,10 @@ export interface Turns {
    * agent or holds as many messages as it may, 409 when a run is in progress.
    */
   begin(turn: NewTurn, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>): Promise<Turn>;
-  /** Takes over a turn whose runner is gone or that nobody runs yet, for a durable job. Null: finished already, or somebody alive runs it. */
-  resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | null>;
+  /** As `begin`, as part of the caller's transaction. */
+  beginWithin(transaction: Knex.Transaction, turn: NewTurn): Promise<Turn>;
+  /** Takes over a turn whose runner is gone or that nobody runs yet, for a durable job. `held`: somebody alive runs it, or seems to. */
+  resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
   /** Extends the lease. `stop`: somebody asked for the run to stop. `lost`: another holds it now or it was given up; the answer cannot be stored any more. */
   beat(turn: Turn): Promise<'go_on' | 'stop' | 'lost'>;
   /** Stores the answer, its counters and the new status in one transaction. False: the lease was lost, and nothing is stored. */
@@ -126,11 +128,11 @@ async function goOn(statements: StartStatements, { organizationId, userId, agent
   return statements.start(key, run);
 }
 
-async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['begin']>[1]): Promise<Turn> {
+async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['begin']>[1], within?: Knex.Transaction): Promise<Turn> {
   const { repository, rules, createId } = parts;
   const { organizationId, userId, agentId, isDurable = false } = given;
   assertOwnFiles(organizationId, given.parts);
-  const turn: NewTurn = { ...given, parts: rules.storable(given.parts) };
+  const turn: NewTurn = { ...given, conversationId: given.conversationId?.toLowerCase() ?? null, parts: rules.storable(given.parts) };
   const message: UserMessage = { id: createId(), parts: [...turn.parts], attachmentCount: turn.parts.filter(isFilePart).length };
   const renderedSystemPrompt = cut(storableText(given.renderedSystemPrompt), 1_000_000);
   const run = { answerId: createId(), lease: createId(), leaseMs: isDurable ? 0 : LEASE_MS, isDurable, renderedSystemPrompt };
@@ -147,7 +149,7 @@ async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['
     };
     await alongside?.(transaction, begun);
     return begun;
-  });
+  }, within);
 }
 
 const longestFailure = 2_000;
@@ -178,12 +180,13 @@ export function createTurns({ database, createId = randomUUID }: TurnsParts): Tu
   const parts: Parts = { repository, rules: createPartRules(), createId };
   return {
     begin: (turn, alongside) => begin(parts, turn, alongside),
+    beginWithin: (transaction, turn) => begin(parts, turn, undefined, transaction),
 
     async resume(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };
       const lease = createId();
       const taken = await repository.takeOver(key, answerId, lease, LEASE_MS);
-      return taken && { ...key, ...taken, lease, answerId };
+      return typeof taken === 'string' ? taken : { ...key, ...taken, lease, answerId };
     },
 
     async beat({ organizationId, conversationId, lease }) {

@@ -236,6 +236,7 @@ create table scheduled_tasks (
   catch_up_window_seconds integer not null,
   paused_reason text,
   next_run_at timestamp(3) with time zone,
+  off_since timestamp(3) with time zone,
   last_run_at timestamp(3) with time zone,
   consecutive_failures integer not null default 0,
   created_at timestamp(3) with time zone not null default now(),
@@ -305,7 +306,9 @@ create table task_executions (
   kind text not null,
   scheduled_for timestamp(3) with time zone not null,
   status text not null,
+  is_queued boolean not null default false,
   conversation_id uuid,
+  answer_id uuid,
   agent_version_id integer,
   attempt integer not null default 0,
   started_at timestamp(3) with time zone,
@@ -315,6 +318,7 @@ create table task_executions (
   created_at timestamp(3) with time zone not null default now(),
   constraint task_executions_pkey PRIMARY KEY (organization_id, id),
   constraint task_executions_id_key UNIQUE (id),
+  constraint task_executions_answer_check CHECK (((answer_id IS NOT NULL) = (conversation_id IS NOT NULL))),
   constraint task_executions_finished_check CHECK (((finished_at IS NOT NULL) = (status = ANY (ARRAY['completed'::text, 'failed'::text])))),
   constraint task_executions_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'manual'::text]))),
   constraint task_executions_reason_check CHECK (((reason IS NOT NULL) = (status = ANY (ARRAY['skipped'::text, 'missed'::text])))),
@@ -337,6 +341,27 @@ create table tool_calls (
   constraint tool_calls_pkey PRIMARY KEY (organization_id, conversation_id, message_id, "position"),
   constraint tool_calls_args_check CHECK ((jsonb_typeof(args) = 'object'::text))
 );
+
+create table tool_servers (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  name text not null,
+  url text not null,
+  transport text not null,
+  header_names text[] not null default '{}'::text[],
+  sealed_headers bytea,
+  enabled boolean not null default true,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint tool_servers_pkey PRIMARY KEY (organization_id, id),
+  constraint tool_servers_id_key UNIQUE (id),
+  constraint tool_servers_name_key UNIQUE (organization_id, name),
+  constraint tool_servers_headers_check CHECK (((cardinality(header_names) > 0) = (sealed_headers IS NOT NULL))),
+  constraint tool_servers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint tool_servers_transport_check CHECK ((transport = ANY (ARRAY['streamable-http'::text, 'sse'::text])))
+);
+CREATE INDEX tool_servers_list_index ON public.tool_servers USING btree (organization_id, lower(name), id);
 
 alter table agent_tag_assignments add constraint agent_tag_assignments_agent_fkey FOREIGN KEY (organization_id, agent_id) REFERENCES agents(organization_id, id);
 alter table agent_tag_assignments add constraint agent_tag_assignments_tag_fkey FOREIGN KEY (organization_id, tag_id) REFERENCES agent_tags(organization_id, id) ON DELETE CASCADE;

@@ -21,6 +21,7 @@ export type ErrorText =
   | "Method not allowed"
   | "No uploaded file was found at the file key"
   | "Only a file whose processing failed can be retried"
+  | "Organization has reached its limit of 1000 tool servers"
   | "Organization has reached its limit of 10000 agent tags"
   | "Organization has reached its limit of 10000 agents"
   | "Organization has reached its limit of 10000 scheduled tasks"

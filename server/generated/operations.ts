@@ -1961,7 +1961,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 1000 tool servers"
       ],
       "401": [
         "Unauthorized"
@@ -2015,7 +2016,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 1000 tool servers"
       ],
       "401": [
         "Unauthorized"
@@ -3078,7 +3080,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '8d3645896f781eadca701544814cd4baa1798ad55bb57e71ba469ced5d0b7f97';
+export const contractSha256 = '9e9e4156a38716477ea07c2e9969cbfe856f836b9be5d19234019d045a70e7ec';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3138,4 +3140,7 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000} as const;
+
+/** Seconds for which an address in an answer works, by schema and property. */
+export const addressLifetimesSeconds = {"PresignedUpload.url":600,"SkillFileCreateResult.uploadUrl":600} as const;

@@ -3282,7 +3282,7 @@ export const componentSchemas: Record<string, object> = {
    },
    "toolServers": {
     "type": "array",
-    "maxItems": 10000,
+    "maxItems": 1000,
     "items": {
      "$ref": "contract#/components/schemas/ToolServer"
     }
@@ -5876,7 +5876,8 @@ export const sharedReplies: Record<string, object> = {
       "type": "string",
       "enum": [
        "Bad Request",
-       "User is not part of any organization"
+       "User is not part of any organization",
+       "Organization has reached its limit of 1000 tool servers"
       ]
      },
      {
@@ -5886,7 +5887,7 @@ export const sharedReplies: Record<string, object> = {
      },
      {
       "type": "string",
-      "maxLength": 500,
+      "maxLength": 2200,
       "pattern": "^Tool server URL \"[^\\u0000]+\" leads to an address that is not allowed$"
      }
     ]
@@ -5914,7 +5915,7 @@ export const sharedReplies: Record<string, object> = {
      },
      {
       "type": "string",
-      "maxLength": 500,
+      "maxLength": 2200,
       "pattern": "^Tool server URL \"[^\\u0000]+\" leads to an address that is not allowed$"
      }
     ]

@@ -181,7 +181,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the metadata of a user
-         * @description Replaces the organization's metadata about one of its members. The object given becomes the whole metadata: keys it does not have are gone, and `{}` clears everything. Any JSON values are allowed; `role`, `department`, `team`, `level` and `vnum` are customary keys, none is required. The metadata belongs to this organization only: the same person's metadata in another organization is not touched. Changes show at once in user lists and dashboard filters, and every member of the organization can see them in answers, so put no secrets there. A person who is not a member of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
+         * @description Replaces the organization's metadata about one of its members. The object given becomes the whole metadata: keys it does not have are gone, and `{}` clears everything. Any JSON values are allowed, but a key whose value is null is not kept, nor is one inside an object; null inside a list is. `role`, `department`, `team`, `level` and `vnum` are customary keys, none is required. The metadata belongs to this organization only: the same person's metadata in another organization is not touched. Changes show at once in user lists and dashboard filters, and every member of the organization can see them in answers, so put no secrets there. A person who is not a member of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
          */
         post: operations["updateUserMetadata"];
         delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of the identity provider
-         * @description Called by the identity provider, not by partners, when members, users or organizations change. Takes no access token: the delivery is signed instead, over `<id>.<timestamp>.<body as sent>` with HMAC-SHA256. Send either the three `svix-` headers or the three `webhook-` headers (Standard Webhooks), which mean the same; when both sets are there, the `svix-` set counts. A delivery without a full set, with a wrong signature or with a timestamp more than 5 minutes from now is a 401 and changes nothing, and so is a second copy of a delivery that was taken (same id, timestamp and signature). The provider's own repeat of an event, signed anew under the same id, is answered with 200 and `outcome` `duplicate` and is not applied twice. Acted on are `organizationMembership.created`, `organizationMembership.updated`, `organizationMembership.deleted`, `user.updated`, `user.deleted` and `organization.deleted`; every other type is acknowledged and ignored. A removed member's scheduled tasks are disabled. After a 5xx answer the event is not taken and the provider should send it again.
+         * @description Called by the identity provider, not by partners, when members, users or organizations change. Takes no access token: the delivery is signed instead, over `<id>.<timestamp>.<body as sent>` with HMAC-SHA256. Send either the three `svix-` headers or the three `webhook-` headers (Standard Webhooks), which mean the same; when both sets are there, the `svix-` set counts. A delivery without a full set, with a wrong signature or with a timestamp more than 5 minutes from now is a 401 and changes nothing, and so is a second copy of a delivery that was taken (same id, timestamp and signature). The provider's own repeat of an event, signed anew under the same id, is answered with 200 and `outcome` `duplicate` and is not applied twice. Acted on are `organizationMembership.created`, `organizationMembership.updated`, `organizationMembership.deleted`, `user.updated`, `user.deleted` and `organization.deleted`; every other type is acknowledged and ignored. Read are, besides `type` and `timestamp`: of a membership in `data` `role`, `public_metadata`, `created_at`, `updated_at`, `organization.id`, and of `public_user_data` `user_id`, `first_name`, `last_name` and `image_url`; of a user `id`, `username`, `first_name`, `last_name`, `image_url`, `email_addresses` (`id`, `email_address`), `primary_email_address_id`, `last_sign_in_at` and `updated_at`; of what was deleted, a user or an organization, `id`. A removed member's scheduled tasks are disabled. A body that is no event is a 400 even without a signature, because bodies are validated first; nothing is done with it. After a 5xx answer the event is not taken and the provider should send it again.
          */
         post: operations["receiveIdentityEvent"];
         delete?: never;
@@ -457,7 +457,7 @@ export interface paths {
         put: operations["updateToolServer"];
         /**
          * Connect a tool server
-         * @description Connects a tool server. `name` is unique in the organization. `url` must not lead to a private or link-local address unless the installation allows it. The server is not called here; use `POST /mcp-servers/test` for that. Put the id that comes back into `mcpServers` of an agent to give the agent its tools. Admins only.
+         * @description Connects a tool server. `name` is unique in the organization. `url` must not lead to a private or link-local address unless the installation allows it, and holds no user name or password. The server is not called here; use `POST /mcp-servers/test` for that, and every connection checks the address again. Put the id that comes back into `mcpServers` of an agent to give the agent its tools. Admins only.
          */
         post: operations["createToolServer"];
         /**
@@ -615,7 +615,9 @@ export interface paths {
          * Send a message to an agent
          * @description Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
          *     message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included.
+         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+         *     deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages; one
+         *     without room for a message and its answer takes no more (400, naming `threadId`).
          *
          *     By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
          *     JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
@@ -671,7 +673,9 @@ export interface paths {
          *     `allInOrg` the caller's own are listed; `allInOrg=true` lists those of the whole organization and needs the role org:admin. `userId`
          *     may name another user only together with `allInOrg=true`: without it, a caller who is not an administrator gets 403 and an
          *     administrator 400. Soft-deleted conversations and sub-conversations (`upstreamConversationId` not null) are left out; the
-         *     conversations of scheduled task runs are listed for the owner of the task. Read on with `cursor` until `nextCursor` is null.
+         *     conversations of scheduled task runs are listed for the owner of the task. Read on with `cursor` until `nextCursor` is null. New
+         *     conversations do not move the pages that follow; one that changes meanwhile moves to the beginning of the list, so the pages that
+         *     follow no longer hold it.
          */
         get: operations["listConversations"];
         put?: never;
@@ -679,8 +683,9 @@ export interface paths {
         /**
          * Delete a conversation
          * @description Soft-deletes a conversation and its sub-conversations: they are no longer listed, read or counted on the dashboard. The owner may do
-         *     so, guests included, and an administrator for every conversation of the organization. A run in progress is stopped first. A
-         *     conversation that was deleted before is answered with 404. The answer is the deleted record with `isDeleted` true.
+         *     so, guests included, and an administrator for every conversation of the organization. A run in progress ends with the deletion, as
+         *     `stopped` and without its answer. A conversation that was deleted before is answered with 404. The answer is the deleted record with
+         *     `isDeleted` true.
          */
         delete: operations["deleteConversation"];
         options?: never;
@@ -688,8 +693,9 @@ export interface paths {
         /**
          * Rename a conversation
          * @description Gives a conversation a new name. The owner may do so, guests included, and an administrator for every conversation of the
-         *     organization. Every other field of a conversation is accepted and ignored. A body without `name` changes nothing.
-         *     A name that was set here is not replaced by a generated one.
+         *     organization. Every other field of a conversation is accepted and ignored. White space at both ends of the name is dropped; nothing
+         *     but white space is a 400. A body without `name`, or with the name that it has, changes nothing, `updatedAt` included. A name that
+         *     was set here is not replaced by a generated one.
          */
         patch: operations["renameConversation"];
         trace?: never;
@@ -727,9 +733,10 @@ export interface paths {
         /**
          * Stop the run of a conversation
          * @description Stops the run in progress of a conversation and the runs of its sub-conversations. `streamStatus` is `stopped` when the call
-         *     answers; what the agent wrote until then is kept, and a new message may be sent at once. A conversation without a run in progress is
-         *     left as it is and answered with `stopped` false, so the call may be repeated. The owner may do so, guests included, and an
-         *     administrator for every conversation of the organization.
+         *     answers; what the agent wrote until then is kept, and a new message may be sent at once. A run that does not end within 5 seconds is
+         *     cut off, without what it wrote. A conversation without a run in progress, or whose run came to its end by itself meanwhile, is left
+         *     as it is and answered with `stopped` false, so the call may be repeated. The owner may do so, guests included, and an administrator
+         *     for every conversation of the organization.
          */
         post: operations["stopConversation"];
         delete?: never;
@@ -751,7 +758,8 @@ export interface paths {
          * Rate a conversation or a message
          * @description Stores the caller's rating of a conversation or, with `messageId`, of one message. A user has one rating for each message and one
          *     for the conversation as a whole: rating again replaces it, and the answer is 200 both times. The owner may do so, guests included,
-         *     and an administrator for every conversation of the organization. Ratings show in the dashboard.
+         *     and an administrator for every conversation of the organization. Ratings show in the dashboard; they do not change the `updatedAt`
+         *     of the conversation.
          */
         post: operations["createConversationFeedback"];
         delete?: never;
@@ -2293,7 +2301,7 @@ export interface components {
          * @enum {string}
          */
         ToolServerTransport: "streamable-http" | "sse";
-        /** @description Headers sent with every call to the tool server, name to value; never given out. */
+        /** @description Headers sent with every call to the tool server, name to value; never given out. Stored encrypted. Each name once, whatever its case. Those that the connection and the protocol need for themselves are refused: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and all that begin with `Proxy-`. */
         ToolServerHeaders: {
             [key: string]: string;
         };
@@ -2827,7 +2835,7 @@ export interface components {
              * @description Id of the conversation.
              */
             threadId: string;
-            /** @description True when this call stopped a run; false when none was in progress. */
+            /** @description True when a run was stopped; false when none was in progress or it ended by itself. */
             stopped: boolean;
             streamStatus: components["schemas"]["StreamStatus"];
         };
@@ -4056,7 +4064,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization") | string;
+                    error: ("Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 1000 tool servers") | string;
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };
@@ -4501,7 +4509,7 @@ export interface operations {
                  * @description How many versions a page holds at most. Ignored with `versionId`.
                  * @example 50
                  */
-                limit?: number;
+                limit: number;
                 /**
                  * @description The `nextCursor` of the page before. Only versions older than it are returned. Ignored with `versionId`.
                  * @example 13
@@ -4751,12 +4759,12 @@ export interface operations {
     };
     listTools: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether tools that are not available now are listed too.
                  * @example true
                  */
-                all?: boolean;
+                all: boolean;
             };
             header?: never;
             path?: never;
@@ -4787,17 +4795,17 @@ export interface operations {
     };
     listUsers: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Most users in one page, 1 to 500.
                  * @example 100
                  */
-                limit?: number;
+                limit: number;
                 /**
                  * @description How many users to skip from the start of the sorted list, 0 or more.
                  * @example 0
                  */
-                offset?: number;
+                offset: number;
                 /**
                  * @description Only members with exactly this role. Without it, members of every role are listed.
                  * @example org:member
@@ -4807,7 +4815,7 @@ export interface operations {
                  * @description Sort field, with `-` before it for descending; `+` before it, or nothing, for ascending. Write `+` as `%2B`; a bare `+`, which arrives as a space, is understood too. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field is a 400.
                  * @example -created_at
                  */
-                orderBy?: string;
+                orderBy: string;
                 /**
                  * @description Only members whose e-mail address, username, first name or last name contains this text; upper and lower case are alike.
                  * @example chiara
@@ -4985,17 +4993,17 @@ export interface operations {
     };
     listInvitations: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Most invitations in one page, 1 to 500.
                  * @example 100
                  */
-                limit?: number;
+                limit: number;
                 /**
                  * @description How many invitations to skip from the start of the list, 0 or more.
                  * @example 0
                  */
-                offset?: number;
+                offset: number;
                 /**
                  * @description States to list, separated by commas. Only pending invitations when left out.
                  * @example [
@@ -5003,7 +5011,7 @@ export interface operations {
                  *       "accepted"
                  *     ]
                  */
-                status?: components["schemas"]["InvitationStatus"][];
+                status: components["schemas"]["InvitationStatus"][];
             };
             header?: never;
             path?: never;
@@ -6067,7 +6075,7 @@ export interface operations {
     };
     listScheduledTasks: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Id of one task; the reply is then that task as an object.
                  * @example 7
@@ -6077,7 +6085,7 @@ export interface operations {
                  * @description Lists every task of the organization instead of the caller's own. Admins only.
                  * @example false
                  */
-                allInOrg?: boolean;
+                allInOrg: boolean;
             };
             header?: never;
             path?: never;
@@ -6305,7 +6313,7 @@ export interface operations {
     };
     listTaskExecutions: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Id of one task; only its runs are listed or counted.
                  * @example 7
@@ -6315,12 +6323,12 @@ export interface operations {
                  * @description How many entries at most, 1 to 500.
                  * @example 50
                  */
-                limit?: number;
+                limit: number;
                 /**
                  * @description When true, the reply is an object with counts instead of the list.
                  * @example false
                  */
-                stats?: boolean;
+                stats: boolean;
                 /**
                  * @description ISO 8601 time with zone. Only runs created after it are counted; without `stats`, only those are listed.
                  * @example 2026-11-13T00:00:00.000Z
@@ -6499,7 +6507,7 @@ export interface operations {
     };
     listConversations: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Only conversations with this agent. An agent without conversations, an unknown one included, gives an empty list.
                  * @example 1
@@ -6514,15 +6522,15 @@ export interface operations {
                  * @description List the conversations of every user of the organization. Needs the role org:admin.
                  * @example false
                  */
-                allInOrg?: boolean;
+                allInOrg: boolean;
                 /**
                  * @description Most conversations in one page, 1 to 100.
                  * @example 50
                  */
-                limit?: number;
+                limit: number;
                 /**
                  * @description The `nextCursor` of the page before, used as it is and with the same filters. One that this service did not issue is a 400.
-                 * @example eyJ1IjoiMjAyNi0xMS0xMlQwODoxNDoyMS40ODBaIn0
+                 * @example WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ
                  */
                 cursor?: string;
             };
@@ -6645,10 +6653,10 @@ export interface operations {
                  * @description Most messages in one page, 1 to 100.
                  * @example 50
                  */
-                limit?: number;
+                limit: number;
                 /**
                  * @description The `nextCursor` of the page before, used as it is. One that this service did not issue is a 400.
-                 * @example eyJtIjoiMDRlY2Q1YjYifQ
+                 * @example WyJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiLDJd
                  */
                 cursor?: string;
             };
@@ -6771,7 +6779,7 @@ export interface operations {
                  * @description List the conversations of every user of the organization. Needs the role org:admin.
                  * @example true
                  */
-                allInOrg?: boolean;
+                allInOrg: boolean;
                 /**
                  * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
@@ -6834,7 +6842,7 @@ export interface operations {
                  * @description Count the conversations of every user of the organization. Needs the role org:admin.
                  * @example true
                  */
-                allInOrg?: boolean;
+                allInOrg: boolean;
                 /**
                  * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le

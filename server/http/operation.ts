@@ -25,7 +25,7 @@ export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> ext
 type ItemsOf<Body> = Body extends readonly (infer Item)[] ? AsyncIterable<Item> : never;
 
 type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
-  ? { body: ReadableStream<Uint8Array> }
+  ? { events: ReadableStream<unknown> }
   : Response extends { content: { 'application/json': infer Body } }
     ? { body: Body | ItemsOf<Body> }
     : { body?: never };

@@ -1,15 +1,16 @@
 // Writes what a handler answered, after checking it against the contract.
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { ApiError } from '../errors.js';
 import type { OperationId } from '../generated/operations.js';
+import { writeEventStream } from './event-stream.js';
 import { isItemStream, writeJsonArray } from './json-stream.js';
 import type { ReplyCheck } from './reply-checks.js';
 
 export interface LooseReply {
   status: number;
   body?: unknown;
+  /** Instead of a body: an event stream, whatever it takes. */
+  events?: ReadableStream<unknown>;
   headers?: Record<string, string>;
 }
 
@@ -30,11 +31,7 @@ export function writeJson(response: Response, status: number, body: unknown): vo
 
 /** Writes a handler's reply; throws `internal` when it is not what the contract declares. */
 export async function writeReply(response: Response, operationId: OperationId, reply: LooseReply, check: ReplyCheck): Promise<void> {
-  if (reply.body instanceof ReadableStream) {
-    response.writeHead(reply.status, { 'Content-Type': 'text/event-stream', ...reply.headers });
-    await pipeline(Readable.fromWeb(reply.body as never), response);
-    return;
-  }
+  if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
   const assertDeclared = (body: unknown) => {
     const difference = check(operationId, reply.status, body);
     if (difference === null) return;

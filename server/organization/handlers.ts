@@ -33,7 +33,7 @@ export function organizationHandlers({ organization }: { organization: Organizat
     bulkRemoveUsers: ({ body, caller }) => removeUsers(caller, body.userIds),
 
     async listUsers({ query, caller: { organizationId } }) {
-      const { limit = 100, offset = 0, role = null, query: text = null, orderBy = '-created_at' } = query;
+      const { limit, offset, role = null, query: text = null, orderBy } = query;
       return { status: 200, body: await users.list(organizationId, { limit, offset, role, query: text, orderBy: toOrder(orderBy) }) };
     },
 
@@ -42,7 +42,7 @@ export function organizationHandlers({ organization }: { organization: Organizat
     },
 
     async listInvitations({ query, caller: { organizationId } }) {
-      const { limit = 100, offset = 0, status: statuses = ['pending'] } = query;
+      const { limit, offset, status: statuses } = query;
       return { status: 200, body: await invitations.list(organizationId, { limit, offset, statuses }) };
     },
 

@@ -34,31 +34,27 @@ export function nextSlot(schedule: string, after: Date): Date {
   return next;
 }
 
-/** The newest slot that is not after `until`, at or after `from`, and how many there are between the two, both included. */
-export function slotsBetween(schedule: string, from: Date, until: Date, most: number): { newest: Date; count: number } {
-  const cron = parse(schedule);
-  let newest = from;
-  let count = 1;
-  while (count < most) {
-    const next = cron.nextRun(newest);
-    if (next === null || next > until) return { newest, count };
-    newest = next;
-    count++;
-  }
-  return { newest: newestUntil(cron, newest, until), count };
+export interface Slots {
+  /** In order, the newest last. */
+  readonly times: Date[];
+  /** Whether there are earlier ones that are not among them. */
+  readonly isCut: boolean;
+  /** The first slot after the time that was asked about. */
+  readonly next: Date;
 }
 
-/** Beyond the number that is counted one by one: halves the time that is left until nothing comes after. */
-function newestUntil(cron: Cron, known: Date, until: Date): Date {
-  let newest = known;
-  let leapMs = until.getTime() - known.getTime();
-  while (leapMs >= 60_000) {
-    const next = cron.nextRun(new Date(newest.getTime() + leapMs));
-    if (next !== null && next <= until) newest = next;
-    else leapMs = Math.floor(leapMs / 2);
-  }
-  for (let next = cron.nextRun(newest); next !== null && next <= until; next = cron.nextRun(newest)) newest = next;
-  return newest;
+/** The slots from `from` to `until`, both included; of more than `most` the newest. */
+export function slotsBetween(schedule: string, from: Date, until: Date, most: number): Slots {
+  const cron = parse(schedule);
+  // A moment before, because a slot may lie on `from` itself.
+  const first = cron.nextRun(new Date(from.getTime() - 1));
+  if (first === null || first > until) return { times: [], isCut: false, next: first ?? nextSlot(schedule, until) };
+  const second = cron.nextRun(first);
+  // The slot that has just come is nearly always the only one, and looking back costs more than looking forth.
+  if (second !== null && second > until) return { times: [first], isCut: false, next: second };
+  // From a second later, because croner takes the slot of a minute only when some of the minute has passed; that may bring one too many.
+  const times = cron.previousRuns(most + 2, new Date(until.getTime() + 1_000)).filter((time) => time >= from && time <= until);
+  return { times: times.slice(0, most).reverse(), isCut: times.length > most, next: nextSlot(schedule, until) };
 }
 
 /** The next times and the meaning in English. */

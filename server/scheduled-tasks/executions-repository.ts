@@ -19,9 +19,9 @@ export interface ExecutionRepository {
   count(organizationId: string, filter: ExecutionFilter): Promise<TaskExecutionStats>;
 }
 
-type Row = Omit<TaskExecution, 'scheduledFor' | 'startedAt' | 'finishedAt' | 'createdAt'> & { scheduledFor: Date; startedAt: Date | null; finishedAt: Date | null; createdAt: Date };
+export type ExecutionRow = Omit<TaskExecution, 'scheduledFor' | 'startedAt' | 'finishedAt' | 'createdAt'> & { scheduledFor: Date; startedAt: Date | null; finishedAt: Date | null; createdAt: Date };
 
-export const toExecution = (row: Row): TaskExecution => ({
+export const toExecution = (row: ExecutionRow): TaskExecution => ({
   ...row,
   scheduledFor: row.scheduledFor.toISOString(),
   startedAt: row.startedAt?.toISOString() ?? null,
@@ -51,7 +51,7 @@ const valuesOf = (organizationId: string, { userId, taskId, since }: ExecutionFi
 export function createExecutionRepository(database: Knex): ExecutionRepository {
   return {
     async list(organizationId, { limit, occurrences, ...filter }) {
-      const { rows } = await database.raw<{ rows: Row[] }>(
+      const { rows } = await database.raw<{ rows: ExecutionRow[] }>(
         `select ${executionColumns} from task_executions execution
          where ${restrict(filter)} ${occurrences ? '' : `and execution.status in ('in_progress', 'completed', 'failed')`}
          order by execution.created_at desc, execution.id desc

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import { addressLifetimesSeconds } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { contentKey, isSafeOrganizationId, uploadKey } from './keys.js';
 
@@ -10,7 +11,7 @@ export type PresignedUpload = components['schemas']['PresignedUpload'];
 export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate'];
 
 export interface Uploads {
-  /** Grants one upload, in the caller's organization and in the caller's name, for ten minutes. */
+  /** Grants one upload, in the caller's organization and in the caller's name, for as long as the contract says. */
   grant(caller: Caller, file: PresignedUploadCreate): Promise<PresignedUpload>;
 }
 
@@ -19,7 +20,7 @@ export interface UploadsParts {
   createId?: () => string;
 }
 
-const LIFETIME_SECONDS = 600;
+const expiresInSeconds = addressLifetimesSeconds['PresignedUpload.url'];
 const printableAscii = /^[\x21-\x7e]+$/;
 
 export function createUploads({ storage, createId = randomUUID }: UploadsParts): Uploads {
@@ -30,7 +31,7 @@ export function createUploads({ storage, createId = randomUUID }: UploadsParts):
       const fileId = createId();
       const key = uploadKey(orgId, fileId, filename);
       const metadata = { 'file-type': contentType, 'org-id': orgId, 'user-id': userId };
-      const url = await storage.presignUpload({ key, contentType, metadata, expiresInSeconds: LIFETIME_SECONDS });
+      const url = await storage.presignUpload({ key, contentType, metadata, expiresInSeconds });
       return { url, method: 'PUT', fileId, key, contentKey: contentKey(orgId, fileId), metadata: { contentType, orgId, userId } };
     },
   };

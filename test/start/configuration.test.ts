@@ -30,12 +30,12 @@ test('every problem is told at once, also those that two settings make together'
     CLERK_SECRET_KEY: 'sk_live_hunter2',
   };
   expect(namesOf(wrong).sort()).toEqual(
-    ['PORT', 'LOG_LEVEL', 'RATE_LIMIT_USER', 'CORS_ORIGINS', 'ALLOW_EMBEDDED_DATABASE', 'IDENTITY_JWKS_URL', 'IDENTITY_ISSUER', 'DATABASE_URL', 'S3_BUCKET'].sort(),
+    ['PORT', 'LOG_LEVEL', 'RATE_LIMIT_USER', 'CORS_ORIGINS', 'ALLOW_EMBEDDED_DATABASE', 'IDENTITY_JWKS_URL', 'IDENTITY_ISSUER', 'DATABASE_URL', 'S3_BUCKET', 'ENCRYPTION_KEY'].sort(),
   );
 });
 
 test('what is wrong is not called missing as well', () => {
-  expect(namesOf({ NODE_ENV: 'production', DATABASE_URL: 'mysql://x', IDENTITY_ISSUER: 'nowhere', S3_BUCKET: 'files' }).sort()).toEqual(['DATABASE_URL', 'IDENTITY_ISSUER']);
+  expect(namesOf({ NODE_ENV: 'production', DATABASE_URL: 'mysql://x', IDENTITY_ISSUER: 'nowhere', S3_BUCKET: 'files', ENCRYPTION_KEY: 'short' }).sort()).toEqual(['DATABASE_URL', 'ENCRYPTION_KEY', 'IDENTITY_ISSUER']);
 });
 
 test('settings of the object store that make no sense alone', () => {
@@ -43,6 +43,21 @@ test('settings of the object store that make no sense alone', () => {
   expect(namesOf({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID']);
   expect(readConfig({ S3_BUCKET: 'files' }).storage).toMatchObject({ kind: 'external', endpoint: null, credentials: null, usesPathStyle: false });
   expect(readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example' }).storage).toMatchObject({ usesPathStyle: true });
+});
+
+test('keys are 32 bytes in base64, one or several', () => {
+  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  expect(readConfig({}).encryptionKeys).toEqual([]);
+  expect(readConfig({ ENCRYPTION_KEY: `${key(1)}, ${key(2)}` }).encryptionKeys).toEqual([key(1), key(2)]);
+  for (const wrong of ['hunter2', key(1).slice(1), `${key(1)},hunter2`, Buffer.alloc(31).toString('base64'), Buffer.alloc(32).toString('hex')]) {
+    expect(problemsOf({ ENCRYPTION_KEY: wrong })).toEqual(['ENCRYPTION_KEY: must be 32 bytes in base64, or several of them separated by commas']);
+  }
+});
+
+test('addresses that tool servers may have', () => {
+  expect(readConfig({}).toolServers.allowedAddresses).toEqual([]);
+  expect(readConfig({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).toolServers.allowedAddresses).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+  for (const wrong of ['localhost', '127.1', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/', 'fd00::/129', '*']) expect(namesOf({ TOOL_SERVER_ALLOWED_ADDRESSES: wrong })).toEqual(['TOOL_SERVER_ALLOWED_ADDRESSES']);
 });
 
 describe('whole numbers', () => {

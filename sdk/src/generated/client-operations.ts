@@ -719,10 +719,11 @@ export interface Operations {
    * Replace the metadata of a user.
    *
    * Replaces the organization's metadata about one of its members. The object given becomes the whole metadata: keys it does not have are
-   * gone, and `{}` clears everything. Any JSON values are allowed; `role`, `department`, `team`, `level` and `vnum` are customary keys, none
-   * is required. The metadata belongs to this organization only: the same person's metadata in another organization is not touched. Changes
-   * show at once in user lists and dashboard filters, and every member of the organization can see them in answers, so put no secrets there.
-   * A person who is not a member of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
+   * gone, and `{}` clears everything. Any JSON values are allowed, but a key whose value is null is not kept, nor is one inside an object;
+   * null inside a list is. `role`, `department`, `team`, `level` and `vnum` are customary keys, none is required. The metadata belongs to
+   * this organization only: the same person's metadata in another organization is not touched. Changes show at once in user lists and
+   * dashboard filters, and every member of the organization can see them in answers, so put no secrets there. A person who is not a member
+   * of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
    *
    * Role: admin (`org:admin`).
    *
@@ -1593,8 +1594,8 @@ export interface Operations {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tool server after the change.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Tool server name "{name}" is already in use`,
-   * `Tool server URL "{url}" leads to an address that is not allowed`
+   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 1000 tool
+   * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tool server not found`
@@ -1614,8 +1615,9 @@ export interface Operations {
    * Connect a tool server.
    *
    * Connects a tool server. `name` is unique in the organization. `url` must not lead to a private or link-local address unless the
-   * installation allows it. The server is not called here; use `POST /mcp-servers/test` for that. Put the id that comes back into
-   * `mcpServers` of an agent to give the agent its tools. Admins only.
+   * installation allows it, and holds no user name or password. The server is not called here; use `POST /mcp-servers/test` for that, and
+   * every connection checks the address again. Put the id that comes back into `mcpServers` of an agent to give the agent its tools. Admins
+   * only.
    *
    * Role: admin (`org:admin`).
    *
@@ -1624,8 +1626,8 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The new tool server.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Tool server name "{name}" is already in use`,
-   * `Tool server URL "{url}" leads to an address that is not allowed`
+   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 1000 tool
+   * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
@@ -2078,7 +2080,9 @@ export interface Operations {
    *
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included.
+   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages; one
+   * without room for a message and its answer takes no more (400, naming `threadId`).
    *
    * By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
    * JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
@@ -2133,7 +2137,9 @@ export interface Operations {
    *
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included.
+   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages; one
+   * without room for a message and its answer takes no more (400, naming `threadId`).
    *
    * By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
    * JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
@@ -2187,7 +2193,9 @@ export interface Operations {
    *
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included.
+   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages; one
+   * without room for a message and its answer takes no more (400, naming `threadId`).
    *
    * By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
    * JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
@@ -2272,7 +2280,9 @@ export interface Operations {
    * `allInOrg` the caller's own are listed; `allInOrg=true` lists those of the whole organization and needs the role org:admin. `userId`
    * may name another user only together with `allInOrg=true`: without it, a caller who is not an administrator gets 403 and an
    * administrator 400. Soft-deleted conversations and sub-conversations (`upstreamConversationId` not null) are left out; the
-   * conversations of scheduled task runs are listed for the owner of the task. Read on with `cursor` until `nextCursor` is null.
+   * conversations of scheduled task runs are listed for the owner of the task. Read on with `cursor` until `nextCursor` is null. New
+   * conversations do not move the pages that follow; one that changes meanwhile moves to the beginning of the list, so the pages that
+   * follow no longer hold it.
    *
    * Role: any role.
    *
@@ -2299,8 +2309,9 @@ export interface Operations {
    * Delete a conversation.
    *
    * Soft-deletes a conversation and its sub-conversations: they are no longer listed, read or counted on the dashboard. The owner may do
-   * so, guests included, and an administrator for every conversation of the organization. A run in progress is stopped first. A
-   * conversation that was deleted before is answered with 404. The answer is the deleted record with `isDeleted` true.
+   * so, guests included, and an administrator for every conversation of the organization. A run in progress ends with the deletion, as
+   * `stopped` and without its answer. A conversation that was deleted before is answered with 404. The answer is the deleted record with
+   * `isDeleted` true.
    *
    * Role: any role.
    *
@@ -2327,8 +2338,9 @@ export interface Operations {
    * Rename a conversation.
    *
    * Gives a conversation a new name. The owner may do so, guests included, and an administrator for every conversation of the
-   * organization. Every other field of a conversation is accepted and ignored. A body without `name` changes nothing.
-   * A name that was set here is not replaced by a generated one.
+   * organization. Every other field of a conversation is accepted and ignored. White space at both ends of the name is dropped; nothing
+   * but white space is a 400. A body without `name`, or with the name that it has, changes nothing, `updatedAt` included. A name that
+   * was set here is not replaced by a generated one.
    *
    * Role: any role.
    *
@@ -2384,9 +2396,10 @@ export interface Operations {
    * Stop the run of a conversation.
    *
    * Stops the run in progress of a conversation and the runs of its sub-conversations. `streamStatus` is `stopped` when the call
-   * answers; what the agent wrote until then is kept, and a new message may be sent at once. A conversation without a run in progress is
-   * left as it is and answered with `stopped` false, so the call may be repeated. The owner may do so, guests included, and an
-   * administrator for every conversation of the organization.
+   * answers; what the agent wrote until then is kept, and a new message may be sent at once. A run that does not end within 5 seconds is
+   * cut off, without what it wrote. A conversation without a run in progress, or whose run came to its end by itself meanwhile, is left
+   * as it is and answered with `stopped` false, so the call may be repeated. The owner may do so, guests included, and an administrator
+   * for every conversation of the organization.
    *
    * Role: any role.
    *
@@ -2416,7 +2429,8 @@ export interface Operations {
    *
    * Stores the caller's rating of a conversation or, with `messageId`, of one message. A user has one rating for each message and one
    * for the conversation as a whole: rating again replaces it, and the answer is 200 both times. The owner may do so, guests included,
-   * and an administrator for every conversation of the organization. Ratings show in the dashboard.
+   * and an administrator for every conversation of the organization. Ratings show in the dashboard; they do not change the `updatedAt`
+   * of the conversation.
    *
    * Role: any role.
    *

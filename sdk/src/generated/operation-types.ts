@@ -619,7 +619,7 @@ export type UpdateToolServerOutput = schemas.ToolServerReply;
 
 /** How the server may refuse `updateToolServer`, told apart by `status`. */
 export type UpdateToolServerError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
@@ -637,7 +637,7 @@ export type CreateToolServerOutput = schemas.ToolServerReply;
 
 /** How the server may refuse `createToolServer`, told apart by `status`. */
 export type CreateToolServerError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | PayloadTooLargeError<'Payload Too Large'>

@@ -359,7 +359,12 @@ export type ToolServer = components['schemas']['ToolServer'];
 /** Transport of the Model Context Protocol. */
 export type ToolServerTransport = components['schemas']['ToolServerTransport'];
 
-/** Headers sent with every call to the tool server, name to value; never given out. */
+/**
+ * Headers sent with every call to the tool server, name to value; never given out. Stored encrypted. Each name once, whatever its case.
+ * Those that the connection and the protocol need for themselves are refused: `Host`, `Content-Length`, `Content-Type`, `Connection`,
+ * `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`,
+ * `MCP-Protocol-Version`, and all that begin with `Proxy-`.
+ */
 export type ToolServerHeaders = components['schemas']['ToolServerHeaders'];
 
 /** A tool server to connect. */

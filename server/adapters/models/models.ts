@@ -7,6 +7,7 @@ import type { ProviderV3 } from '@ai-sdk/provider';
 import { createProviderRegistry, embedMany } from 'ai';
 import { toModelError } from './failures.js';
 import { ModelError, type Models } from './port.js';
+import { providerTool } from './provider-tools.js';
 
 /** One provider: its service, and what is needed to call it. Null: the provider's own address; no key. */
 export type ModelProvider =
@@ -79,5 +80,6 @@ export function createModels({ providers, offline, embedTimeoutMs = 60_000 }: Mo
       }
     },
     explain: toModelError,
+    providerTool,
   };
 }

@@ -1,5 +1,6 @@
 // What the product asks of model providers: models by the name that agents and knowledge bases carry, `<provider>:<model>`.
 import type { EmbeddingModelV3, LanguageModelV3 } from '@ai-sdk/provider';
+import type { ToolSet } from 'ai';
 
 export interface Models {
   /** Throws ModelError. */
@@ -10,6 +11,8 @@ export interface Models {
   embed(name: string, texts: readonly string[], options?: { signal?: AbortSignal }): Promise<Float32Array[]>;
   /** What a call of a model came to: the models above throw the AI SDK's own errors, which its retries need. */
   explain(error: unknown): ModelError;
+  /** A tool that a provider runs itself, by its name in the tool catalog, `<provider>:<tool>`. Null: there is none of that name. */
+  providerTool(name: string): ToolSet[string] | null;
 }
 
 /**

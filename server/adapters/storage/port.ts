@@ -34,6 +34,8 @@ export interface NewObject {
 export interface ObjectStorage {
   /** The address for a PUT. Needs no answer from the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;
+  /** The address for a GET by somebody without credentials of ours. Needs no answer from the storage, nor the object. */
+  presignDownload(key: string, expiresInSeconds: number): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;
   /** Replaces what is there, whole: a reader sees the old object or the new one. */

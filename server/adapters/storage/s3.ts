@@ -49,6 +49,9 @@ export function createS3Storage(options: S3Options): S3Storage {
   return {
     presignUpload: (grant) => call('signing an upload', () => presign(signingClient, Bucket, grant, new Date(now()))),
 
+    presignDownload: (Key, expiresIn) =>
+      call('signing a download', () => getSignedUrl(signingClient, new GetObjectCommand({ Bucket, Key }), { expiresIn, signingDate: new Date(now()) })),
+
     head: (Key) => call('looking for an object', async (abortSignal) => describe(await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }))),
 
     get: (Key) =>

@@ -17,6 +17,8 @@ create table scheduled_tasks (
   paused_reason text,
   -- The slot that is due next; moves on in the transaction that records what becomes of it.
   next_run_at timestamptz(3),
+  -- Since when the task is off: the slots from then on are recorded when it is switched on again.
+  off_since timestamptz(3),
   last_run_at timestamptz(3),
   -- How many of the newest runs failed; a run that ends well sets it to 0.
   consecutive_failures integer not null default 0,
@@ -50,7 +52,11 @@ create table task_executions (
   kind text not null,
   scheduled_for timestamptz(3) not null,
   status text not null,
+  -- Waits until the run before it has ended.
+  is_queued boolean not null default false,
   conversation_id uuid,
+  -- The turn of the conversation that is the run.
+  answer_id uuid,
   agent_version_id integer,
   -- Counts the tries. Whoever finishes the run must still hold the number it began with.
   attempt integer not null default 0,
@@ -67,6 +73,7 @@ create table task_executions (
   constraint task_executions_kind_check check (kind in ('slot', 'manual')),
   constraint task_executions_status_check check (status in ('in_progress', 'completed', 'failed', 'skipped', 'missed')),
   constraint task_executions_reason_check check ((reason is not null) = (status in ('skipped', 'missed'))),
+  constraint task_executions_answer_check check ((answer_id is not null) = (conversation_id is not null)),
   constraint task_executions_finished_check check ((finished_at is not null) = (status in ('completed', 'failed')))
 );
 

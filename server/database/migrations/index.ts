@@ -5,6 +5,7 @@ import { rateLimits } from './0002-rate-limits.js';
 import { members } from './0003-members.js';
 import { skills } from './0004-skills.js';
 import { conversations } from './0006-conversations.js';
+import { toolServers } from './0007-tool-servers.js';
 import { scheduledTasks } from './0008-scheduled-tasks.js';
 import { jobs } from './0009-jobs.js';
 
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-members', sql: members },
   { name: '0004-skills', sql: skills },
   { name: '0006-conversations', sql: conversations },
+  { name: '0007-tool-servers', sql: toolServers },
   { name: '0008-scheduled-tasks', sql: scheduledTasks },
   { name: '0009-jobs', sql: jobs },
 ];

@@ -238,6 +238,10 @@ describe('POST /webhooks/identity: what it tells', () => {
     }
   });
 
+  test('400 for a body that is no event, before anybody asks for a signature', async () => {
+    expect(await server.call('POST', '/webhooks/identity', { token: null, body: { type: 'user.deleted' } })).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+  });
+
   test('400 for what is signed but no event that can be used; it is not taken', async () => {
     const id = `msg_${newUserId()}`;
     expectNamed(await send(updated({ organization: {} }), { id }), ['data', 'organization', 'id']);

@@ -1,0 +1,2 @@
+export { createToolServerClient, type ToolServerClientOptions } from './client.js';
+export * from './port.js';

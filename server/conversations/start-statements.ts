@@ -1,0 +1,128 @@
+// Statements of the transaction that begins a run. The lock of the conversation's row keeps messages in order, counters true and runs apart.
+import type { Knex } from 'knex';
+import { giveUp, isDead, isOf, milliseconds, type ConversationKey, type Patience } from './run-statements.js';
+import { messageObject, toMessage, type Message, type MessageRow } from './statements.js';
+
+/** What a run is stored with. */
+export interface RunStart {
+  readonly answerId: string;
+  readonly lease: string;
+  /** 0: nobody runs it yet. */
+  readonly leaseMs: number;
+  readonly isDurable: boolean;
+  readonly renderedSystemPrompt: string;
+}
+
+export interface UserMessage {
+  readonly id: string;
+  readonly parts: Message['parts'];
+  readonly attachmentCount: number;
+}
+
+export interface NewConversation {
+  readonly id: string;
+  readonly agentId: number;
+  readonly userId: string;
+  readonly name: string;
+  readonly upstreamConversationId: string | null;
+  readonly firstMessageText: string | null;
+}
+
+export interface Held {
+  readonly agentId: number;
+  readonly agentExists: boolean;
+  readonly messageCount: number;
+  readonly isRunning: boolean;
+}
+
+/** Statements of a transaction that begins a run. */
+export const startStatements = (transaction: Knex) => ({
+  /** Whether the conversation is there, and asked to stop. Until the transaction ends nobody can stop or delete it. */
+  async holdUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
+    const { rows } = await transaction.raw<{ rows: unknown[] }>(`select from conversations where ${isOf} and user_id = :userId and deleted_at is null for share`, {
+      organizationId,
+      userId,
+      conversationId,
+    });
+    return rows.length > 0;
+  },
+
+  /** Opens a conversation with a run in progress. A stop of the one above holds for it too. Null: no such agent. */
+  async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Date | null> {
+    const { rows } = await transaction.raw<{ rows: { startedAt: Date }[] }>(
+      `insert into conversations (
+         organization_id, id, agent_id, user_id, name, upstream_conversation_id, rendered_system_prompt, first_message_text,
+         stream_status, answer_id, lease_holder, lease_expires_at, is_durable, stop_requested_at, created_at, updated_at
+       )
+       select :organizationId, :id, agents.id, :userId, :name, :upstreamConversationId, :renderedSystemPrompt, left(:firstMessageText, 100000),
+         'in_progress', :answerId, :lease, moment.at + ${milliseconds('leaseMs')}, :isDurable,
+         (select stop_requested_at from conversations where organization_id = :organizationId and id = :upstreamConversationId), moment.at, moment.at
+       from agents, (select clock_timestamp() as at) moment
+       where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
+       returning created_at as "startedAt"`,
+      { organizationId, ...conversation, ...run },
+    );
+    return rows[0]?.startedAt ?? null;
+  },
+
+  /** Null: the user has no such conversation. */
+  async hold({ organizationId, conversationId }: ConversationKey, userId: string): Promise<Held | null> {
+    const { rows } = await transaction.raw<{ rows: Held[] }>(
+      `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount", stream_status is not distinct from 'in_progress' as "isRunning",
+         exists (
+           select from agents where agents.organization_id = conversations.organization_id and agents.id = conversations.agent_id and agents.deleted_at is null
+         ) as "agentExists"
+       from conversations where ${isOf} and user_id = :userId and deleted_at is null for update`,
+      { organizationId, conversationId, userId },
+    );
+    return rows[0] ?? null;
+  },
+
+  async giveUpIfDead({ organizationId, conversationId }: ConversationKey, patience: Patience): Promise<boolean> {
+    const { rows } = await transaction.raw<{ rows: unknown[] }>(`update conversations set ${giveUp} where ${isOf} and ${isDead} returning id`, {
+      organizationId,
+      conversationId,
+      ...patience,
+    });
+    return rows.length > 0;
+  },
+
+  async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Date> {
+    const { rows } = await transaction.raw<{ rows: { startedAt: Date }[] }>(
+      `update conversations
+       set stream_status = 'in_progress', failure = null, rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
+         lease_expires_at = moment.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = moment.at
+       from (select clock_timestamp() as at) moment
+       where ${isOf} returning updated_at as "startedAt"`,
+      { organizationId, conversationId, ...run },
+    );
+    if (!rows[0]) throw new Error('starting a run changed no row');
+    return rows[0].startedAt;
+  },
+
+  async addUserMessage({ organizationId, conversationId }: ConversationKey, { id, parts, attachmentCount }: UserMessage, at: Date): Promise<void> {
+    await transaction.raw(
+      `with conversation as (
+         update conversations
+         set user_message_count = user_message_count + 1, attachment_count = attachment_count + :attachmentCount,
+           first_message_at = coalesce(first_message_at, :at), last_message_at = :at
+         where ${isOf} returning user_message_count + assistant_message_count as position
+       )
+       insert into messages (organization_id, conversation_id, id, position, role, parts, created_at)
+       select :organizationId, :conversationId, :id, position, 'user', cast(:parts as jsonb), :at from conversation`,
+      { organizationId, conversationId, id, parts: JSON.stringify(parts), attachmentCount, at },
+    );
+  },
+
+  /** All messages, the oldest first. */
+  async history({ organizationId, conversationId }: ConversationKey): Promise<Message[]> {
+    const { rows } = await transaction.raw<{ rows: { message: MessageRow }[] }>(
+      `select ${messageObject('messages')} as message from messages
+       where organization_id = :organizationId and conversation_id = :conversationId order by position`,
+      { organizationId, conversationId },
+    );
+    return rows.map(({ message }) => toMessage(message));
+  },
+});
+
+export type StartStatements = ReturnType<typeof startStatements>;

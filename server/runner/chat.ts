@@ -1,0 +1,113 @@
+// Begins turns: for a person who waits for the answer, for one who does not, and for what starts conversations by itself.
+import type { UIMessageChunk } from 'ai';
+import type { Knex } from 'knex';
+import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
+import type { Caller } from '../caller.js';
+import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
+import { ApiError, type ErrorDetail } from '../errors.js';
+import type { components } from '../generated/types.js';
+import type { JobQueue } from '../jobs.js';
+import { isOwnKey } from '../uploads/keys.js';
+import { turnJob } from './jobs.js';
+import { createLiveEvents } from './live-events.js';
+import type { Runner } from './runner.js';
+import { isTimezone } from './system-prompt.js';
+
+type Schemas = components['schemas'];
+type ChatRequest = Schemas['ChatRequest'];
+type ChatMessagePart = Schemas['ChatMessagePart'];
+
+/** A conversation that nobody waits for, such as that of a scheduled task. */
+export interface NewConversation {
+  readonly organizationId: string;
+  /** Owner of the conversation. */
+  readonly userId: string;
+  readonly agentId: number;
+  readonly text: string;
+  /** Title. Default: the beginning of the text. */
+  readonly name?: string;
+}
+
+/** Stores the conversation with its job as part of the transaction. Answers with its id. Takes no other connection. */
+export type StoreConversation = (transaction: Knex.Transaction) => Promise<string>;
+
+export interface Chat {
+  /** Stores the message and runs the agent in this process, whether or not somebody goes on listening. */
+  stream(caller: Caller, request: ChatRequest): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> }>;
+  /** Stores the message with a job that runs the agent. */
+  enqueue(caller: Caller, request: ChatRequest): Promise<{ conversationId: string }>;
+  /** First half of a conversation that is begun within somebody's transaction: what has to be read. ApiError 404 `Agent not found`. */
+  prepareConversation(conversation: NewConversation): Promise<StoreConversation>;
+  /** Both halves. Where many do so at one time, the halves are better called apart: this one takes a second connection. */
+  startConversation(transaction: Knex.Transaction, conversation: NewConversation): Promise<string>;
+  /** Begins a turn of a new conversation, for whoever runs it with `Runner.runTurn`; `alongside` is part of the transaction. */
+  beginConversation(conversation: NewConversation, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>): Promise<Turn>;
+}
+
+export interface ChatParts {
+  readonly turns: Turns;
+  readonly runner: Runner;
+  readonly jobs: JobQueue;
+  readonly storage: Pick<ObjectStorage, 'head'>;
+}
+
+const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
+
+/** A file is named by its key once it is uploaded; what is there under the key of another organization is nobody's business. */
+async function toStoredPart({ storage }: ChatParts, organizationId: string, part: ChatMessagePart, index: number): Promise<MessagePart> {
+  if (part.type === 'text' || part.url.startsWith('data:')) return part;
+  const path = ['message', 'parts', String(index), 'url'];
+  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is no key of this organization', path });
+  try {
+    await storage.head(part.url);
+  } catch (error) {
+    if (error instanceof StorageError && error.failure === 'not_found') throw refuse({ message: 'has no file behind it', path });
+    throw error;
+  }
+  return { ...part, fileKey: part.url };
+}
+
+async function toTurn(parts: ChatParts, { organizationId, userId }: Caller, request: ChatRequest): Promise<NewTurn> {
+  const { agentId, message, threadId = null, timezone } = request;
+  if (!isTimezone(timezone)) throw refuse({ message: 'is no time zone', path: ['timezone'] });
+  const renderedSystemPrompt = await parts.runner.prompts.render(organizationId, agentId, timezone);
+  const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, organizationId, part, index)));
+  return { organizationId, userId, agentId, conversationId: threadId, parts: stored, renderedSystemPrompt };
+}
+
+export function createChat(parts: ChatParts): Chat {
+  const { turns, runner, jobs } = parts;
+
+  async function toFirstTurn({ organizationId, userId, agentId, text, name }: NewConversation): Promise<NewTurn> {
+    const renderedSystemPrompt = await runner.prompts.render(organizationId, agentId, 'UTC');
+    return { organizationId, userId, agentId, conversationId: null, ...(name === undefined ? {} : { name }), parts: [{ type: 'text', text }], renderedSystemPrompt };
+  }
+
+  async function prepareConversation(conversation: NewConversation): Promise<StoreConversation> {
+    const first = await toFirstTurn(conversation);
+    return async (transaction) => {
+      const turn = await turns.beginWithin(transaction, { ...first, isDurable: true });
+      await jobs.enqueue(transaction, [turnJob(turn)]);
+      return turn.conversationId;
+    };
+  }
+
+  return {
+    async stream(caller, request) {
+      const turn = await turns.begin(await toTurn(parts, caller, request));
+      const { stream, say, end } = createLiveEvents();
+      void runner.runTurn(turn, { say }).finally(end);
+      return { conversationId: turn.conversationId, events: stream };
+    },
+
+    async enqueue(caller, request) {
+      const turn = { ...(await toTurn(parts, caller, request)), isDurable: true };
+      const { conversationId } = await turns.begin(turn, (transaction, begun) => jobs.enqueue(transaction, [turnJob(begun)]));
+      return { conversationId };
+    },
+
+    prepareConversation,
+    startConversation: async (transaction, conversation) => (await prepareConversation(conversation))(transaction),
+    beginConversation: async (conversation, alongside) => turns.begin(await toFirstTurn(conversation), alongside),
+  };
+}

@@ -1,0 +1,22 @@
+/** Agents that answer: at once, in the background, or for whatever starts conversations by itself. */
+import type { ObjectStorage } from '../adapters/storage/port.js';
+import type { JobHandler, JobQueue } from '../jobs.js';
+import { createChat, type Chat } from './chat.js';
+import { createTurnJob } from './jobs.js';
+import { createRunner, type Runner, type RunnerParts } from './runner.js';
+
+export { noKnowledge, noToolServers } from './absent.js';
+export type { Chat, NewConversation, StoreConversation } from './chat.js';
+export { chatHandlers } from './handlers.js';
+export type { RunOptions, RunOutcome, Runner } from './runner.js';
+
+export interface RunningAgents {
+  readonly chat: Chat;
+  readonly runner: Runner;
+  readonly jobs: readonly JobHandler[];
+}
+
+export function createRunningAgents(parts: RunnerParts & { readonly jobs: JobQueue; readonly storage: Pick<ObjectStorage, 'get' | 'head'> }): RunningAgents {
+  const runner = createRunner(parts);
+  return { runner, chat: createChat({ ...parts, runner }), jobs: [createTurnJob({ ...parts, runner })] };
+}

@@ -1,0 +1,97 @@
+// One run of a model with its tools: every step until the answer, told as it happens.
+import { InvalidToolInputError, NoSuchToolError, stepCountIs, streamText, type LanguageModel, type ModelMessage, type ToolSet, type UIMessageChunk } from 'ai';
+import type { ModelError } from '../adapters/models/port.js';
+import type { MessageUsage } from '../conversations/turns.js';
+import { RunEnd } from './run-end.js';
+import { ToolFailure } from './tools/failure.js';
+
+export interface ModelRun {
+  readonly model: LanguageModel;
+  readonly system: string;
+  readonly messages: ModelMessage[];
+  readonly tools: ToolSet;
+  /** How often the model may call tools before it must answer. */
+  readonly maxToolRoundtrips: number;
+  readonly signal: AbortSignal;
+  explain(error: unknown): ModelError;
+  say(chunk: UIMessageChunk): void;
+}
+
+export interface ModelRunResult {
+  /** Of the steps that came to their end; null: none did. */
+  readonly usage: MessageUsage | null;
+  /** Null: the model did not come to its end. */
+  readonly finishReason: string | null;
+  readonly failure: ModelError | null;
+}
+
+/** After the signal: a provider or tool that does not let go must not hold the run. */
+const lettingGoMs = 3_000;
+
+function describe(error: unknown, explain: ModelRun['explain']): string {
+  if (error instanceof ToolFailure || error instanceof RunEnd) return error.message;
+  if (NoSuchToolError.isInstance(error)) return `There is no tool "${error.toolName}".`;
+  if (InvalidToolInputError.isInstance(error)) return `The tool "${error.toolName}" does not take these arguments. ${error.cause instanceof Error ? error.cause.message : ''}`.trim();
+  return explain(error).message;
+}
+
+function countUsage() {
+  let total: MessageUsage | null = null;
+  return {
+    add({ inputTokens = 0, outputTokens = 0, totalTokens }: { inputTokens?: number; outputTokens?: number; totalTokens?: number }) {
+      const before = total ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 };
+      total = {
+        inputTokens: before.inputTokens + inputTokens,
+        outputTokens: before.outputTokens + outputTokens,
+        totalTokens: before.totalTokens + (totalTokens ?? inputTokens + outputTokens),
+      };
+    },
+    total: () => total,
+  };
+}
+
+/** What is told of the run's events. Its beginning, its end and its failure are told by whoever knows how it is recorded. */
+function toldAs(chunk: UIMessageChunk): UIMessageChunk | null {
+  if (chunk.type === 'error' || chunk.type === 'abort') return null;
+  if (!('dynamic' in chunk)) return chunk;
+  // A tool is named in the type of its part, wherever it comes from: clients would show those marked so as parts of another kind.
+  const { dynamic: _dynamic, ...told } = chunk;
+  return told as UIMessageChunk;
+}
+
+/** Never rejects: what fails is in the result. */
+export async function runModel({ model, system, messages, tools, maxToolRoundtrips, signal, explain, say }: ModelRun): Promise<ModelRunResult> {
+  const usage = countUsage();
+  let finishReason: string | null = null;
+  let failure: ModelError | null = null;
+  const fail = (error: unknown) => {
+    if (!signal.aborted) failure ??= explain(error);
+  };
+  try {
+    const result = streamText({
+      model,
+      ...(system === '' ? {} : { system }),
+      messages,
+      tools,
+      // One step more than roundtrips, in which the model cannot call: its answer to the last results.
+      stopWhen: stepCountIs(maxToolRoundtrips + 1),
+      prepareStep: ({ stepNumber }) => (stepNumber < maxToolRoundtrips ? {} : { toolChoice: 'none' }),
+      abortSignal: signal,
+      onError: ({ error }) => fail(error),
+      onStepFinish(step) {
+        usage.add(step.usage);
+        finishReason = step.finishReason;
+      },
+    });
+    const reader = result.toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, explain) }).getReader();
+    signal.addEventListener('abort', () => setTimeout(() => void reader.cancel().catch(() => undefined), lettingGoMs).unref(), { once: true });
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const told = toldAs(next.value);
+      if (told !== null) say(told);
+    }
+  } catch (error) {
+    // A connection that breaks in the middle is thrown instead of told.
+    fail(error);
+  }
+  return { usage: usage.total(), finishReason: failure === null && !signal.aborted ? finishReason : null, failure };
+}

@@ -1,0 +1,51 @@
+// The system prompt of a turn: the agent's instructions, the time, and what the agent may use. It is kept with the conversation for audit.
+import type { Summary } from './ports.js';
+
+export interface PromptParts {
+  /** The agent's own. */
+  readonly instructions: string;
+  readonly now: Date;
+  /** IANA name, checked. */
+  readonly timezone: string;
+  readonly knowledgeBases: readonly Summary[];
+  readonly skills: readonly Summary[];
+  readonly agents: readonly Summary[];
+}
+
+/** Whether there is a time zone of that name. */
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    // Offsets such as +02:00 are taken too, but they are no names.
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+function describeTime(now: Date, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' }).format(now);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset' }).format(now);
+  return `It is ${date}, ${time} (time zone ${timeZone}).`;
+}
+
+const longestDescription = 300;
+
+function list(title: string, things: readonly Summary[]): string[] {
+  if (things.length === 0) return [];
+  const lines = things.map(({ id, name, description }) => {
+    const text = (description ?? '').replace(/\s+/g, ' ').trim();
+    return `- ${id}: ${name}${text === '' ? '' : `. ${text.length > longestDescription ? `${text.slice(0, longestDescription)}…` : text}`}`;
+  });
+  return [[title, ...lines].join('\n')];
+}
+
+export function renderSystemPrompt({ instructions, now, timezone, knowledgeBases, skills, agents }: PromptParts): string {
+  return [
+    ...(instructions.trim() === '' ? [] : [instructions]),
+    describeTime(now, timezone),
+    ...list('Knowledge bases that you may use, by id:', knowledgeBases),
+    ...list('Skills that you may load, by id. Load one before you do what it is for:', skills),
+    ...list('Agents that you may call, by id:', agents),
+  ].join('\n\n');
+}

@@ -1,0 +1,56 @@
+// The platform's tools for knowledge bases. An agent reaches those only that its own settings name.
+import type { KnowledgeForAgents } from '../ports.js';
+import type { ToolContext, ToolSettings } from './context.js';
+import { ToolFailure } from './failure.js';
+
+interface Parts {
+  readonly knowledge: KnowledgeForAgents;
+  readonly settings: ToolSettings;
+}
+
+function assertAllowed(ids: readonly number[], id: number, verb: string): void {
+  if (ids.includes(id)) return;
+  const allowed = ids.length === 0 ? 'It may use none.' : `It may use ${ids.join(', ')}.`;
+  throw new ToolFailure(`This agent may not ${verb} knowledge base ${id}. ${allowed}`);
+}
+
+interface SearchInput {
+  readonly query: string;
+  readonly knowledgeBaseId?: number;
+  readonly limit: number;
+}
+
+export const searchKnowledgeBase =
+  ({ knowledge, settings }: Parts) =>
+  async ({ query, knowledgeBaseId, limit }: SearchInput, { turn, signal }: ToolContext) => {
+    const ids = settings.accessibleKnowledgeBaseIds ?? [];
+    if (knowledgeBaseId !== undefined) assertAllowed(ids, knowledgeBaseId, 'search');
+    else if (ids.length === 0) throw new ToolFailure('This agent may search no knowledge base.');
+    return { results: await knowledge.search(turn.organizationId, knowledgeBaseId === undefined ? ids : [knowledgeBaseId], { query, limit }, signal) };
+  };
+
+interface ReadInput {
+  readonly knowledgeBaseId: number;
+  readonly fileId: string;
+  readonly offset: number;
+}
+
+export const readKnowledgeBaseFile =
+  ({ knowledge, settings }: Parts) =>
+  async ({ knowledgeBaseId, fileId, offset }: ReadInput, { turn }: ToolContext) => {
+    assertAllowed(settings.accessibleKnowledgeBaseIds ?? [], knowledgeBaseId, 'read');
+    return knowledge.readFile(turn.organizationId, knowledgeBaseId, { fileId, offset });
+  };
+
+interface WriteInput {
+  readonly knowledgeBaseId: number;
+  readonly fileName: string;
+  readonly content: string;
+}
+
+export const writeToKnowledgeBase =
+  ({ knowledge, settings }: Parts) =>
+  async ({ knowledgeBaseId, fileName, content }: WriteInput, { turn }: ToolContext) => {
+    assertAllowed(settings.writableKnowledgeBaseIds ?? [], knowledgeBaseId, 'write to');
+    return knowledge.writeText(turn, knowledgeBaseId, { fileName, content });
+  };

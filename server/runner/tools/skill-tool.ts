@@ -1,0 +1,32 @@
+// The platform's tool for skills. An agent loads those only that its own settings name.
+import type { SkillsForAgents } from '../ports.js';
+import type { ToolContext, ToolSettings } from './context.js';
+import { ToolFailure } from './failure.js';
+
+interface LoadInput {
+  readonly skillId: number;
+  readonly fileName?: string;
+}
+
+const list = (names: readonly string[]) => (names.length === 0 ? 'no files' : names.join(', '));
+
+export const loadSkill =
+  ({ skills, settings }: { readonly skills: SkillsForAgents; readonly settings: ToolSettings }) =>
+  async ({ skillId, fileName }: LoadInput, { turn }: ToolContext) => {
+    if (!(settings.skillIds ?? []).includes(skillId)) throw new ToolFailure(`This agent may not load skill ${skillId}.`);
+    const loaded = await skills.load(turn.organizationId, skillId, fileName);
+    switch (loaded.kind) {
+      case 'text':
+        return { skillId, name: loaded.skill.name, fileName: loaded.fileName, content: loaded.text, files: loaded.fileNames };
+      case 'skill-missing':
+        throw new ToolFailure(`There is no skill ${skillId} any more.`);
+      case 'file-missing':
+        throw new ToolFailure(`The skill has no file "${fileName ?? ''}". It has ${list(loaded.fileNames)}.`);
+      case 'not-uploaded':
+        throw new ToolFailure('The file was announced, but never uploaded.');
+      case 'too-large':
+        throw new ToolFailure('The file is too large to be read.');
+      case 'not-text':
+        throw new ToolFailure('The file is no text.');
+    }
+  };

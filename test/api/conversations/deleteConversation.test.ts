@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, expectSameNotFound, testAccess } from '../agents/support.js';
+import { answered, begin, expectHidden, noRole, talk, tokenOf, userOf } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const remove = (threadId: string, options = {}) => server.call('DELETE', '/conversations', { query: { threadId }, ...options });
+const read = (threadId: string) => server.call('GET', '/getConversation', { query: { threadId } });
+
+describe('DELETE /conversations', () => {
+  testAccess(() => server, async (options) => remove((await talk(server, { userId: userOf(options) })).conversationId, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+    refused: [''],
+    text: noRole,
+  });
+
+  test('200 with the deleted record, which is kept in the database and nowhere else', async () => {
+    const { conversationId } = await talk(server);
+    const token = await tokenOf(server, 'user_ada');
+    const { messages: _, renderedSystemPrompt: __, ...summary } = (await read(conversationId)).body;
+    const { status, body } = await remove(conversationId.toUpperCase(), { token });
+    expect({ status, body }).toEqual({ status: 200, body: { ...summary, deletedAt: body.updatedAt, updatedAt: body.updatedAt, isDeleted: true } });
+    expect(await server.database('messages').where({ conversation_id: conversationId })).toHaveLength(2);
+    expectSameNotFound([await read(conversationId), await remove(conversationId, { token })], 'Conversation not found');
+    await expect(begin(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
+  });
+
+  test('ends the run of it and of everything below it, at once', async () => {
+    const above = await begin(server);
+    const below = await begin(server, { upstreamConversationId: above.conversationId });
+    const lowest = await begin(server, { upstreamConversationId: below.conversationId });
+    const finished = await talk(server, { upstreamConversationId: above.conversationId });
+    expect((await remove(above.conversationId)).body).toMatchObject({ isDeleted: true, streamStatus: 'stopped' });
+    for (const turn of [above, below, lowest]) {
+      expect(await server.container.turns.beat(turn)).toBe('lost');
+      expect(await server.container.turns.finish(turn, answered())).toBe(false);
+    }
+    for (const { conversationId } of [above, below, lowest, finished]) expect((await read(conversationId)).status).toBe(404);
+    await expect(begin(server, { upstreamConversationId: above.conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
+  });
+
+  test('leaves the one above alone', async () => {
+    const above = await begin(server);
+    const below = await talk(server, { upstreamConversationId: above.conversationId });
+    expect((await remove(below.conversationId)).status).toBe(200);
+    expect((await read(above.conversationId)).body.streamStatus).toBe('in_progress');
+  });
+
+  test('of ten calls at one time one deletes', async () => {
+    const { conversationId } = await talk(server);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => remove(conversationId)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
+  });
+
+  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () => expectHidden(server, remove));
+
+  test('400 names the field', async () => {
+    expectNamed(await server.call('DELETE', '/conversations'), ['query', 'threadId']);
+    expectNamed(await remove('one'), ['query', 'threadId']);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, testAccess } from '../agents/support.js';
+import { agentOf, answered, begin, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const get = (threadId: string, options = {}) => server.call('GET', '/getConversation', { query: { threadId }, ...options });
+
+describe('GET /getConversation', () => {
+  testAccess(() => server, async (options) => get((await talk(server, { userId: userOf(options) })).conversationId, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+    refused: [''],
+    text: noRole,
+  });
+
+  test('200 with every field, in one statement', async () => {
+    const turn = await talk(server, {}, answered({ type: 'step-start' }, text('The brake.')));
+    const token = await tokenOf(server, 'user_ada');
+    let body: Record<string, unknown> = {};
+    const statements = await server.countStatements(async () => void ({ body } = await get(turn.conversationId, { token })));
+    expect(statements).toBe(1);
+    expect(body).toEqual({
+      ...{ id: turn.conversationId, agentId: await agentOf(server), userId: 'user_ada', organizationId: server.organizationId, name: 'What is E-17?' },
+      ...{ upstreamConversationId: null, renderedSystemPrompt: 'Be brief.', streamStatus: 'completed', deletedAt: null },
+      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      messages: [
+        { id: turn.history[0]?.id, role: 'user', parts: [text('What is E-17?')], createdAt: body['createdAt'] },
+        {
+          ...{ id: turn.answerId, role: 'assistant', parts: [{ type: 'step-start' }, text('The brake.')], createdAt: body['updatedAt'] },
+          ...{ usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 }, finishReason: 'stop' },
+        },
+      ],
+    });
+  });
+
+  test('200 during a run, with the messages so far', async () => {
+    const { conversationId } = await begin(server);
+    const { body } = await get(conversationId);
+    expect(body).toMatchObject({ streamStatus: 'in_progress', messages: [{ role: 'user' }] });
+    expect(body.messages).toHaveLength(1);
+  });
+
+  test('200 for an administrator on anybody\'s, and on one below another', async () => {
+    const above = await begin(server, { userId: 'user_bea' });
+    const below = await talk(server, { userId: 'user_bea', upstreamConversationId: above.conversationId });
+    expect((await get(below.conversationId)).body).toMatchObject({ userId: 'user_bea', upstreamConversationId: above.conversationId });
+  });
+
+  test('an uploaded file comes with an address that works', async () => {
+    const token = await tokenOf(server, 'user_ada');
+    const grant = (await server.call('POST', '/upload/presigned', { token, body: { filename: 'joint 2.jpg', contentType: 'image/jpeg' } })).body;
+    const headers = { 'content-type': 'image/jpeg', ...Object.fromEntries([['file-type', 'image/jpeg'], ['org-id', server.organizationId], ['user-id', 'user_ada']].map(([name, value]) => [`x-amz-meta-${name}`, value])) } as Record<string, string>;
+    expect((await fetch(grant.url, { method: 'PUT', headers, body: 'a picture' })).status).toBe(200);
+    const { conversationId } = await talk(server, { parts: [{ type: 'file', mediaType: 'image/jpeg', filename: 'joint 2.jpg', url: grant.key, fileKey: grant.key }] });
+    const [part] = (await get(conversationId, { token })).body.messages[0].parts;
+    expect(part).toEqual({ type: 'file', mediaType: 'image/jpeg', filename: 'joint 2.jpg', fileKey: grant.key, url: expect.stringMatching(/X-Amz-Expires=600/) });
+    const download = await fetch(part.url);
+    expect([download.status, download.headers.get('content-type'), await download.text()]).toEqual([200, 'image/jpeg', 'a picture']);
+    expect((await fetch(part.url, { method: 'DELETE' })).status).toBe(403);
+  });
+
+  test('200 after the agent was deleted', async () => {
+    const agent = await server.call('POST', '/agents', { body: { name: 'Short-lived', model: 'offline:echo' } });
+    const { conversationId } = await talk(server, { agentId: agent.body.id });
+    await server.call('DELETE', '/agents', { body: { agentId: agent.body.id } });
+    expect((await get(conversationId)).body).toMatchObject({ agentId: agent.body.id, messages: [{}, {}] });
+  });
+
+  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () => expectHidden(server, get));
+
+  test('400 names the field', async () => {
+    expectNamed(await get('c0a8f1d2'), ['query', 'threadId'], 'threadId is required');
+    expectNamed(await server.call('GET', '/getConversation'), ['query', 'threadId'], 'threadId is required');
+    const { conversationId } = await talk(server);
+    expect((await get(conversationId.toUpperCase())).body).toMatchObject({ id: conversationId });
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
+import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { agentOf, begin, noRole, talk, tokenOf } from './support.js';
+
+let server: TestServer;
+let users = 0;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const list = (query: Record<string, string | number | boolean> = {}, options: CallOptions = {}) => server.call('GET', '/conversations', { query, ...options });
+const newUser = async () => {
+  const userId = `user_list_${++users}`;
+  return { userId, token: await tokenOf(server, userId) };
+};
+const idsOf = (body: { conversations: { id: string }[] }) => body.conversations.map(({ id }) => id);
+
+/** All pages, one after the other; `between` runs before each further one. */
+async function readAll(query: Record<string, string | number | boolean>, options: CallOptions, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { status, body } = await list({ ...query, ...(cursor ? { cursor } : {}) }, options);
+    expect(status).toBe(200);
+    found.push(...idsOf(body));
+    cursor = body.nextCursor;
+    await between();
+  }
+  return found;
+}
+
+describe('GET /conversations', () => {
+  testAccess(() => server, (options) => list({}, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+    refused: [''],
+    text: noRole,
+  });
+
+  test('lists own conversations, the last changed first, with every field and in one statement', async () => {
+    const { userId, token } = await newUser();
+    const [first, second] = [await talk(server, { userId }), await talk(server, { userId })];
+    await talk(server, { userId: 'user_other' });
+    await talk(server, { userId, organizationId: server.otherOrganizationId });
+    let body: Record<string, unknown> = {};
+    expect(await server.countStatements(async () => void ({ body } = await list({}, { token })))).toBe(1);
+    expect(body).toEqual({
+      nextCursor: null,
+      conversations: [second, first].map(({ conversationId, agentId }) => ({
+        ...{ id: conversationId, agentId, userId, organizationId: server.organizationId, name: 'What is E-17?', upstreamConversationId: null, streamStatus: 'completed' },
+        ...{ createdAt: expect.any(String), updatedAt: expect.any(String), deletedAt: null },
+      })),
+    });
+    await talk(server, { userId, conversationId: first.conversationId });
+    expect(idsOf((await list({}, { token })).body)).toEqual([first.conversationId, second.conversationId]);
+  });
+
+  test('leaves out those below another and deleted ones', async () => {
+    const { userId, token } = await newUser();
+    const above = await begin(server, { userId });
+    await talk(server, { userId, upstreamConversationId: above.conversationId });
+    const deleted = await talk(server, { userId });
+    await server.call('DELETE', '/conversations', { query: { threadId: deleted.conversationId }, token });
+    expect(idsOf((await list({}, { token })).body)).toEqual([above.conversationId]);
+  });
+
+  test('filters by agent, and for an administrator by user', async () => {
+    const { userId, token } = await newUser();
+    const agent = (await server.call('POST', '/agents', { body: { name: 'Other agent', model: 'offline:echo' } })).body;
+    const [one, two] = [await talk(server, { userId }), await talk(server, { userId, agentId: agent.id })];
+    expect(idsOf((await list({ agentId: agent.id }, { token })).body)).toEqual([two.conversationId]);
+    expect(idsOf((await list({ agentId: 2147483647 }, { token })).body)).toEqual([]);
+    expect(idsOf((await list({ allInOrg: true, userId })).body)).toEqual([two.conversationId, one.conversationId]);
+    expect(idsOf((await list({ userId }, { token })).body)).toHaveLength(2);
+    const all = (await list({ allInOrg: true, limit: 100 })).body.conversations;
+    expect(new Set(all.map(({ organizationId }: { organizationId: string }) => organizationId))).toEqual(new Set([server.organizationId]));
+  });
+
+  test('pages hold each conversation once, with equal moments and while others write', async () => {
+    const { userId, token } = await newUser();
+    const agentId = await agentOf(server);
+    const moment = new Date('2026-11-12T08:14:03.120Z');
+    const rows = Array.from({ length: 25 }, (_, index) => ({
+      ...{ organization_id: server.organizationId, id: crypto.randomUUID(), agent_id: agentId, user_id: userId, name: `old ${index}` },
+      updated_at: new Date(moment.getTime() + Math.floor(index / 10)),
+    }));
+    await server.database('conversations').insert(rows);
+    const expected = [...rows].sort((one, other) => other.updated_at.getTime() - one.updated_at.getTime() || (one.id < other.id ? 1 : -1)).map(({ id }) => id);
+    const found = await readAll({ limit: 4 }, { token }, () => Promise.all([begin(server, { userId }), begin(server, { userId })]));
+    expect(found).toEqual(expected);
+    expect(await readAll({ limit: 100 }, { token })).toHaveLength(expected.length + 14);
+  });
+
+  test('403 for the conversations of others without the role', async () => {
+    const { token } = await newUser();
+    const queries: Record<string, string | boolean>[] = [{ allInOrg: true }, { userId: 'user_bea' }, { allInOrg: true, userId: 'user_bea' }];
+    for (const query of queries) {
+      expect(await list(query, { token })).toMatchObject({ status: 403, body: { error: notAdmin } });
+    }
+  });
+
+  test('400 for an administrator who names another user without allInOrg', async () => {
+    expectNamed(await list({ userId: 'user_bea' }), ['query', 'userId']);
+  });
+
+  test('400 for a cursor that this list did not issue', async () => {
+    const { userId, token } = await newUser();
+    await Promise.all([talk(server, { userId }), talk(server, { userId })]);
+    const { nextCursor } = (await list({ limit: 1 }, { token })).body;
+    expect((await list({ limit: 1, cursor: nextCursor }, { token })).status).toBe(200);
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const [updatedAt, id] = JSON.parse(Buffer.from(nextCursor, 'base64url').toString()) as [string, string];
+    const broken = [
+      ...['x', 'null', `${nextCursor}A`, `${nextCursor}=`, nextCursor.slice(0, -3), encode([updatedAt]), encode([updatedAt, id, 1]), encode([updatedAt, 'x'])],
+      ...[encode(['2026-02-30T00:00:00.000Z', id]), encode(['+275000-01-01T00:00:00.000Z', id]), encode([1, id]), encode({ updatedAt, id }), encode([id, 1])],
+    ];
+    for (const cursor of broken) expectNamed(await list({ cursor }, { token }), ['query', 'cursor']);
+  });
+
+  test('400 names the field', async () => {
+    expectNamed(await list({ limit: 0 }), ['query', 'limit']);
+    expectNamed(await list({ limit: 101 }), ['query', 'limit']);
+    expectNamed(await list({ agentId: 'one' }), ['query', 'agentId']);
+    expectNamed(await list({ cursor: 'a b' }), ['query', 'cursor']);
+    expectNamed(await list({ colour: 'red' }), ['query', 'colour']);
+  });
+});

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Turn } from '../../../server/conversations/turns.js';
+import { letLeaseEnd } from '../../conversations/support.js';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, testAccess } from '../agents/support.js';
+import { answered, begin, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const stop = (threadId: unknown, options = {}) => server.call('POST', '/conversations/stop', { body: { threadId }, ...options });
+const read = async (threadId: string) => (await server.call('GET', '/getConversation', { query: { threadId } })).body;
+
+/** Runs a turn until it is asked to stop, as whoever runs agents does; then stores what there is. */
+async function runUntilStopped(turn: Turn): Promise<string> {
+  for (;;) {
+    const word = await server.container.turns.beat(turn);
+    if (word === 'lost') return word;
+    if (word === 'stop') {
+      await server.container.turns.finish(turn, { status: 'stopped', parts: [text('The brake of')] });
+      return word;
+    }
+    await pause(20);
+  }
+}
+
+describe('POST /conversations/stop', () => {
+  testAccess(() => server, async (options) => stop((await talk(server, { userId: userOf(options) })).conversationId, options), {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+    refused: [''],
+    text: noRole,
+  });
+
+  test('200 once the run has stopped, with what was written kept, and a new message may be sent', async () => {
+    const turn = await begin(server);
+    const running = runUntilStopped(turn);
+    const { status, body } = await stop(turn.conversationId, { token: await tokenOf(server, 'user_ada') });
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, threadId: turn.conversationId, stopped: true, streamStatus: 'stopped' } });
+    const { messages, streamStatus } = await read(turn.conversationId);
+    expect([streamStatus, messages.at(-1).parts]).toEqual(['stopped', [text('The brake of')]]);
+    expect(await running).toBe('stop');
+    const next = await begin(server, { conversationId: turn.conversationId });
+    expect(await server.container.turns.beat(next)).toBe('go_on');
+  });
+
+  test('200 with `stopped` false when nothing runs', async () => {
+    const { conversationId } = await talk(server);
+    const before = await read(conversationId);
+    expect((await stop(conversationId)).body).toEqual({ success: true, threadId: conversationId, stopped: false, streamStatus: 'completed' });
+    expect(await read(conversationId)).toEqual(before);
+  });
+
+  test('stops everything below too', async () => {
+    const above = await begin(server);
+    const below = await begin(server, { upstreamConversationId: above.conversationId });
+    const running = [runUntilStopped(above), runUntilStopped(below)];
+    expect((await stop(above.conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
+    expect(await Promise.all(running)).toEqual(['stop', 'stop']);
+    expect(await read(below.conversationId)).toMatchObject({ streamStatus: 'stopped' });
+  });
+
+  test('a run that completes before it obeys is answered as completed', async () => {
+    const turn = await begin(server);
+    const stopping = stop(turn.conversationId);
+    while ((await server.container.turns.beat(turn)) !== 'stop') await pause(5);
+    await server.container.turns.finish(turn, answered());
+    expect((await stopping).body).toMatchObject({ stopped: false, streamStatus: 'completed' });
+  });
+
+  test('ends at once what nobody alive runs', async () => {
+    const turn = await begin(server);
+    const waiting = await begin(server, { isDurable: true });
+    await letLeaseEnd(server.database, turn.conversationId);
+    const startedAt = performance.now();
+    for (const { conversationId } of [turn, waiting]) expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(await server.container.turns.resume(server.organizationId, waiting.conversationId, waiting.answerId)).toBeNull();
+  });
+
+  test('cuts off a run that does not obey, and its answer is stored no more', async () => {
+    const turn = await begin(server);
+    const startedAt = performance.now();
+    expect((await stop(turn.conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
+    const tookMs = performance.now() - startedAt;
+    expect(tookMs).toBeGreaterThan(4_900);
+    expect(tookMs).toBeLessThan(8_000);
+    expect(await server.container.turns.beat(turn)).toBe('lost');
+    expect(await server.container.turns.finish(turn, answered())).toBe(false);
+    expect((await read(turn.conversationId)).messages).toHaveLength(1);
+  }, 20_000);
+
+  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () => expectHidden(server, stop));
+
+  test('400 names the field', async () => {
+    expectNamed(await stop('one'), ['threadId']);
+    expectNamed(await stop(undefined), ['threadId']);
+  });
+});

@@ -1,0 +1,71 @@
+// What the tests of conversations share. Conversations are made as the runner makes them: by turns.
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { MessagePart, NewTurn, Turn, TurnResult } from '../../../server/conversations/turns.js';
+import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
+import { expectSameNotFound, save } from '../agents/support.js';
+
+/** Text of the 403 of operations that are open to guests. */
+export const noRole = 'Unauthorized: An organization role is required';
+
+export const text = (value: string): MessagePart => ({ type: 'text', text: value });
+
+export const answered = (...parts: MessagePart[]): TurnResult => ({
+  ...{ status: 'completed', parts: parts.length > 0 ? parts : [text('Check the brake.')] },
+  ...{ usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 }, finishReason: 'stop' },
+});
+
+const agents = new WeakMap<TestServer, Map<string, Promise<number>>>();
+
+/** One agent for each organization of the server. */
+export function agentOf(server: TestServer, organizationId = server.organizationId): Promise<number> {
+  const known = agents.get(server) ?? new Map<string, Promise<number>>();
+  agents.set(server, known);
+  const make = async (): Promise<number> => (await save(server, {}, { token: await server.tokenFor({ organizationId }) })).id;
+  const agent = known.get(organizationId) ?? make();
+  known.set(organizationId, agent);
+  return agent;
+}
+
+/** A turn in progress, of a new conversation unless the changes name one. */
+export async function begin(server: TestServer, changes: Partial<NewTurn> = {}): Promise<Turn> {
+  const { organizationId = server.organizationId } = changes;
+  const agentId = changes.agentId ?? (await agentOf(server, organizationId));
+  return server.container.turns.begin({
+    ...{ organizationId, agentId, userId: 'user_ada', conversationId: null, parts: [text('What is E-17?')], renderedSystemPrompt: 'Be brief.' },
+    ...changes,
+  });
+}
+
+/** A conversation with a message and its answer. */
+export async function talk(server: TestServer, changes: Partial<NewTurn> = {}, result = answered()): Promise<Turn> {
+  const turn = await begin(server, changes);
+  expect(await server.container.turns.finish(turn, result)).toBe(true);
+  return turn;
+}
+
+/** Whoever the token speaks for; somebody when there is none. */
+export function userOf({ token }: CallOptions): string {
+  const payload = typeof token === 'string' ? token.split('.')[1] : undefined;
+  try {
+    return (JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as { sub: string }).sub;
+  } catch {
+    return 'user_ada';
+  }
+}
+
+export const tokenOf = (server: TestServer, userId: string, role = 'org:member'): Promise<string> => server.tokenFor({ userId, role });
+
+/** A conversation that is missing, deleted, another person's or another organization's must look alike. */
+export async function expectHidden(server: TestServer, call: (threadId: string, options: CallOptions) => Promise<CallResult>): Promise<void> {
+  const [deleted, others] = [await talk(server), await talk(server, { userId: 'user_bea' })];
+  const foreign = await talk(server, { organizationId: server.otherOrganizationId });
+  const asAdmin = await server.call('DELETE', '/conversations', { query: { threadId: deleted.conversationId } });
+  expect(asAdmin.status).toBe(200);
+  const [member, admin] = [await tokenOf(server, 'user_ada'), await server.tokenFor()];
+  const replies: CallResult[] = [await call(others.conversationId, { token: member })];
+  for (const id of [randomUUID(), deleted.conversationId, foreign.conversationId]) {
+    for (const token of [member, admin]) replies.push(await call(id, { token }));
+  }
+  expectSameNotFound(replies, 'Conversation not found');
+}

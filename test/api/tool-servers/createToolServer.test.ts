@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, notAdmin } from '../agents/support.js';
+import { connectServer, expectNowhere, publicUrl, secret } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+let names = 0;
+const create = (body: Record<string, unknown>, options = {}) => server.call('POST', '/mcp-servers/manage', { body: { name: `new ${++names}`, url: publicUrl, ...body }, ...options });
+
+describe('POST /mcp-servers/manage', () => {
+  test('401 without a token and with a broken one', async () => {
+    for (const token of [null, 'not.a.token']) expect(await create({}, { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+  });
+
+  test.each(['org:agent_manager', 'org:member', 'org:guest'])('403 for %s', async (role) => {
+    expect(await create({}, { token: await server.tokenFor({ role }) })).toMatchObject({ status: 403, body: { error: notAdmin } });
+  });
+
+  test('201 with every field, and never with the values of headers', async () => {
+    const headers = { 'X-Team': 'hunter2-team', Authorization: secret };
+    const reply = await create({ name: '  Parts inventory ', transport: 'sse', headers, enabled: false });
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 201,
+      body: {
+        success: true,
+        toolServer: {
+          id: expect.any(Number),
+          name: 'Parts inventory',
+          url: publicUrl,
+          transport: 'sse',
+          headerNames: ['Authorization', 'X-Team'],
+          enabled: false,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+          updatedAt: reply.body.toolServer.createdAt,
+        },
+      },
+    });
+    await expectNowhere(server, secret);
+    await expectNowhere(server, 'hunter2-team');
+  });
+
+  test('201 with only what is required', async () => {
+    expect(await create({})).toMatchObject({ status: 201, body: { toolServer: { transport: 'streamable-http', headerNames: [], enabled: true } } });
+  });
+
+  test('201 for a name that cannot be resolved: connections are checked when they are made', async () => {
+    expect((await create({ url: 'https://mcp.acme-robotics.invalid/mcp' })).status).toBe(201);
+  });
+
+  test.each([
+    'http://169.254.169.254/mcp',
+    'http://127.0.0.1:8080/',
+    'http://localhost/mcp',
+    'http://[::1]/mcp',
+    'http://[::ffff:10.0.0.1]/mcp',
+    'http://0x7f000001/',
+    `http://10.0.0.1/${'x'.repeat(2000)}`,
+  ])('400 for an address that is not allowed: %s', async (url) => {
+    expect(await create({ url })).toMatchObject({ status: 400, body: { error: `Tool server URL "${url}" leads to an address that is not allowed` } });
+  });
+
+  test('400 for a name that is in use, in this organization only', async () => {
+    await create({ name: 'taken' });
+    expect(await create({ name: ' taken ' })).toMatchObject({ status: 400, body: { error: 'Tool server name "taken" is already in use', details: [{ path: ['name'] }] } });
+    expect((await create({ name: 'taken' }, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) })).status).toBe(201);
+  });
+
+  test.each([
+    [{ name: '' }, ['name']],
+    [{ name: '   ' }, ['name']],
+    [{ name: 'x'.repeat(101) }, ['name']],
+    [{ url: 'ftp://example.com/' }, ['url']],
+    [{ url: 'https://user:password@example.com/' }, ['url']],
+    [{ url: 'no url' }, ['url']],
+    [{ url: 'http://[::1' }, ['url']],
+    [{ transport: 'stdio' }, ['transport']],
+    [{ headers: { Authorization: 'two\nlines' } }, ['headers', 'Authorization']],
+    [{ headers: { Host: 'internal' } }, ['headers', 'Host']],
+    [{ headers: { 'content-LENGTH': '0' } }, ['headers', 'content-LENGTH']],
+    [{ headers: { 'Proxy-Authorization': 'x' } }, ['headers', 'Proxy-Authorization']],
+    [{ headers: { 'Mcp-Session-Id': 'x' } }, ['headers', 'Mcp-Session-Id']],
+    [{ headers: { 'X-Key': 'a', 'x-key': 'b' } }, ['headers', 'x-key']],
+    [{ color: 'red' }, ['color']],
+  ])('400 names the field in %j', async (body, path) => {
+    expectNamed(await create(body), path);
+  });
+
+  test('400 at the limit of tool servers', async () => {
+    const token = await server.tokenFor({ organizationId: 'org_2kFull' });
+    await server.database.raw(
+      `insert into tool_servers (organization_id, name, url, transport, created_by) select 'org_2kFull', 'server ' || n, ?, 'sse', 'user_x' from generate_series(1, 999) n`,
+      [publicUrl],
+    );
+    expect((await create({}, { token })).status).toBe(201);
+    expect(await create({}, { token })).toMatchObject({ status: 400, body: { error: 'Organization has reached its limit of 1000 tool servers' } });
+  });
+
+  test('an agent can name it, and no other organization\'s', async () => {
+    const { id } = await connectServer(server);
+    const agent = { name: 'Clerk', mcpServers: [id] };
+    expect(await server.call('POST', '/agents', { body: agent })).toMatchObject({ status: 200, body: { mcpServers: [id] } });
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    expect((await server.call('POST', '/agents', { body: agent, token })).status).toBe(404);
+  });
+
+  test('of calls at one time with one name, one creates', async () => {
+    const token = await server.tokenFor();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'race' }, { token })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)]);
+  });
+});

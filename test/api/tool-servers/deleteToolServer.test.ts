@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess } from '../agents/support.js';
+import { connectServer, readServer } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const remove = (id: unknown, options = {}) => server.call('DELETE', '/mcp-servers/manage', { query: { id: String(id) }, ...options });
+
+describe('DELETE /mcp-servers/manage', () => {
+  testAccess(() => server, async (options) => remove((await connectServer(server)).id, options), {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
+
+  test('deletes the server with its headers; agents keep its id and can still be saved', async () => {
+    const { id, name } = await connectServer(server, { headers: { 'X-Key': 'k' } });
+    const agent = await save(server, { mcpServers: [id] });
+    expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await server.database('tool_servers').where({ id })).toEqual([]);
+    expect((await readAgent(server, agent.id)).mcpServers).toEqual([id]);
+    expect((await save(server, { id: agent.id, name: 'Renamed', mcpServers: [id] })).name).toBe('Renamed');
+    expect((await connectServer(server, { name })).id).not.toBe(id);
+  });
+
+  test('404 for a missing, a deleted and another organization\'s server alike', async () => {
+    const deleted = await connectServer(server);
+    await remove(deleted.id);
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const foreign = await connectServer(server, {}, { token });
+    const replies = [];
+    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await remove(id));
+    expectSameNotFound(replies, 'Tool server not found');
+    expect((await server.call('GET', '/mcp-servers/manage', { token, query: { id: foreign.id } })).status).toBe(200);
+    expect(await readServer(server, deleted.id)).toBeUndefined();
+  });
+
+  test('400 names the parameter', async () => {
+    expectNamed(await server.call('DELETE', '/mcp-servers/manage'), ['query', 'id']);
+    expectNamed(await remove('one'), ['query', 'id']);
+  });
+});

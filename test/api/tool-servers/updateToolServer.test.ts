@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { startToolServer, toolServerKey } from '../../support/tool-server.js';
+import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
+import { connectServer, expectNowhere, publicUrl, readServer, secret } from './support.js';
+
+let server: TestServer;
+let tools: Awaited<ReturnType<typeof startToolServer>>;
+beforeAll(async () => {
+  tools = await startToolServer();
+  server = await startTestServer({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' });
+});
+afterAll(async () => {
+  await tools?.stop();
+  await server?.stop();
+});
+
+const update = (id: unknown, body: unknown, options = {}) => server.call('PUT', '/mcp-servers/manage', { query: { id: String(id) }, body, ...options });
+const works = async (id: number) => (await server.call('POST', '/mcp-servers/test', { body: { id } })).body.success;
+const connectReal = () => connectServer(server, { url: tools.url, headers: { Authorization: toolServerKey } });
+
+describe('PUT /mcp-servers/manage', () => {
+  testAccess(() => server, async (options) => update((await connectServer(server)).id, { enabled: false }, options), {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
+
+  test('changes what is given and keeps the rest, headers too', async () => {
+    const before = await connectReal();
+    const reply = await update(before.id, { name: ' Renamed ', enabled: false });
+    expect(reply).toMatchObject({ status: 200, body: { success: true, toolServer: { ...before, name: 'Renamed', enabled: false, updatedAt: expect.any(String) } } });
+    expect(await readServer(server, before.id)).toEqual(reply.body.toolServer);
+    expect(await works(before.id)).toBe(true);
+  });
+
+  test('a record that was read can be written back, and changes nothing', async () => {
+    const before = await connectReal();
+    expect((await update(before.id, before)).body.toolServer).toEqual(before);
+    expect((await update(before.id, {})).body.toolServer).toEqual(before);
+    expect(await works(before.id)).toBe(true);
+  });
+
+  test('headers are replaced as a whole, and removed by {}', async () => {
+    const { id } = await connectReal();
+    expect((await update(id, { headers: { 'X-Other': secret } })).body.toolServer.headerNames).toEqual(['X-Other']);
+    expect(await works(id)).toBe(false);
+    await expectNowhere(server, secret);
+    expect((await update(id, { headers: {} })).body.toolServer.headerNames).toEqual([]);
+    expect((await server.database('tool_servers').where({ id }).first()).sealed_headers).toBeNull();
+  });
+
+  test('another path of the same server keeps the headers, another server loses them', async () => {
+    const { id } = await connectReal();
+    expect((await update(id, { url: `${tools.url}?a=1` })).body.toolServer.headerNames).toEqual(['Authorization']);
+    expect(await works(id)).toBe(true);
+    expect((await update(id, { url: publicUrl })).body.toolServer.headerNames).toEqual([]);
+    const moved = await update(id, { url: tools.url, headers: { Authorization: toolServerKey } });
+    expect(moved.body.toolServer.headerNames).toEqual(['Authorization']);
+    expect(await works(id)).toBe(true);
+    expect((await update(id, { url: tools.url.replace('http:', 'https:') })).body.toolServer.headerNames).toEqual([]);
+  });
+
+  test('404 for a missing, a deleted and another organization\'s server alike', async () => {
+    const deleted = await connectServer(server);
+    await server.call('DELETE', '/mcp-servers/manage', { query: { id: deleted.id } });
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const foreign = await connectServer(server, {}, { token });
+    const replies = [];
+    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await update(id, { name: 'Mine' }));
+    expectSameNotFound(replies, 'Tool server not found');
+    expect((await server.call('GET', '/mcp-servers/manage', { token, query: { id: foreign.id } })).body.toolServer).toEqual(foreign);
+  });
+
+  test('400 for a name in use and an address that is not allowed; nothing is changed', async () => {
+    const [one, other] = [await connectServer(server), await connectServer(server)];
+    expect(await update(one.id, { name: other.name })).toMatchObject({ status: 400, body: { error: `Tool server name "${other.name}" is already in use` } });
+    expect(await update(one.id, { name: 'x', url: 'http://10.0.0.1/' })).toMatchObject({ status: 400, body: { error: 'Tool server URL "http://10.0.0.1/" leads to an address that is not allowed' } });
+    expect(await readServer(server, one.id)).toEqual(one);
+  });
+
+  test('a server whose address is no longer allowed can be switched off', async () => {
+    const one = await connectServer(server);
+    await server.database('tool_servers').where({ id: one.id }).update({ url: 'http://10.0.0.1/' });
+    expect(await update(one.id, { ...one, url: 'http://10.0.0.1/', enabled: false })).toMatchObject({ status: 200, body: { toolServer: { enabled: false } } });
+  });
+
+  test('400 names the field', async () => {
+    const { id } = await connectServer(server);
+    expectNamed(await update('one', {}), ['query', 'id']);
+    expectNamed(await update(id, { name: ' ' }), ['name']);
+    expectNamed(await update(id, { headers: { 'Transfer-Encoding': 'chunked' } }), ['headers', 'Transfer-Encoding']);
+    expectNamed(await update(id, { color: 'red' }), ['color']);
+  });
+
+  test('changes at one time do not lose one another', async () => {
+    const { id } = await connectReal();
+    const changes = [{ name: 'Both' }, { enabled: false }, { transport: 'sse' }, { headers: { 'X-New': 'n' } }];
+    expect((await Promise.all(changes.map((change) => update(id, change)))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await readServer(server, id)).toMatchObject({ name: 'Both', enabled: false, transport: 'sse', headerNames: ['X-New'] });
+  });
+});

@@ -1,0 +1,110 @@
+// A real tool server, made with the official package, over both transports; and servers that misbehave.
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { SSEServerTransport } from '@modelcontextprotocol/sdk/server/sse.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { z } from 'zod';
+
+export interface RunningServer {
+  port: number;
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  /** Every request, in order. */
+  requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  openConnections(): number;
+  stop(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1 with whatever behaviour. */
+export async function startServer(listener: RequestListener): Promise<RunningServer> {
+  const requests: RunningServer['requests'] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    listener(request, response);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    openConnections: () => sockets.size,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function makeTools(): McpServer {
+  const server = new McpServer({ name: 'parts-inventory', version: '1.0.0' });
+  server.registerTool('find_part', { description: 'Finds a spare part by its number', inputSchema: { partNumber: z.string() } }, ({ partNumber }) => ({
+    content: [{ type: 'text', text: `${partNumber}: gripper jaw` }],
+  }));
+  server.registerTool('stock', { inputSchema: { partNumber: z.string() }, outputSchema: { count: z.number() } }, () => ({
+    content: [{ type: 'text', text: '{"count":7}' }],
+    structuredContent: { count: 7 },
+  }));
+  server.registerTool('drawing', {}, () => ({
+    content: [
+      { type: 'text', text: 'The drawing' },
+      { type: 'image', mimeType: 'image/png', data: 'AAAA' },
+    ],
+  }));
+  server.registerTool('order', {}, () => ({ isError: true, content: [{ type: 'text', text: 'The warehouse is closed' }] }));
+  server.registerTool('slow', {}, async () => {
+    await sleep(30_000, undefined, { ref: false });
+    return { content: [{ type: 'text', text: 'late' }] };
+  });
+  server.registerTool('huge', {}, () => ({ content: [{ type: 'text', text: 'x'.repeat(5 * 1024 * 1024) }] }));
+  server.registerTool('nul', {}, () => ({ content: [{ type: 'text', text: 'a\0b \ud800c' }] }));
+  return server;
+}
+
+/** What every request to it must carry. */
+export const toolServerKey = 'Bearer parts-inventory-key';
+
+/** Streamable HTTP under /mcp, SSE under /sse; 401 for requests without the key. */
+export async function startToolServer(): Promise<RunningServer & { url: string; sseUrl: string; openSessions(): number }> {
+  const streamable = new Map<string, StreamableHTTPServerTransport>();
+  const events = new Map<string, SSEServerTransport>();
+
+  const serveMcp = async (request: IncomingMessage, response: ServerResponse) => {
+    const known = streamable.get(String(request.headers['mcp-session-id']));
+    if (known) return known.handleRequest(request, response);
+    const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => void streamable.set(id, transport),
+      onsessionclosed: (id) => void streamable.delete(id),
+    });
+    await makeTools().connect(transport);
+    return transport.handleRequest(request, response);
+  };
+
+  const serveSse = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+    if (request.method === 'POST') return events.get(url.searchParams.get('sessionId') ?? '')?.handlePostMessage(request, response);
+    const transport = new SSEServerTransport('/sse', response);
+    events.set(transport.sessionId, transport);
+    response.once('close', () => events.delete(transport.sessionId));
+    return makeTools().connect(transport);
+  };
+
+  const server = await startServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://server');
+    if (request.headers.authorization !== toolServerKey) {
+      // As some servers do: the answer repeats what was sent.
+      response.writeHead(401).end(`wrong key ${request.headers.authorization ?? ''}`);
+      return;
+    }
+    void (url.pathname === '/sse' ? serveSse(request, response, url) : serveMcp(request, response));
+  });
+  return { ...server, url: `${server.origin}/mcp`, sseUrl: `${server.origin}/sse`, openSessions: () => streamable.size + events.size };
+}

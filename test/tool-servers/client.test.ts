@@ -1,0 +1,94 @@
+// The adapter against a real server, over both transports.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createToolServerClient, type ToolServerClient, type ToolServerConnection } from '../../server/adapters/tool-servers/index.js';
+import { defaultLimits } from '../../server/adapters/tool-servers/limits.js';
+import { startToolServer, toolServerKey } from '../support/tool-server.js';
+
+let server: Awaited<ReturnType<typeof startToolServer>>;
+let client: ToolServerClient;
+const never = new AbortController().signal;
+const headers = { Authorization: toolServerKey };
+
+beforeAll(async () => {
+  server = await startToolServer();
+  client = createToolServerClient({ allowedAddresses: ['127.0.0.0/8'], limits: { ...defaultLimits, callTimeoutMs: 1_000 } });
+});
+afterAll(() => server?.stop());
+
+describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
+  const address = () => ({ url: transport === 'sse' ? server.sseUrl : server.url, transport, headers });
+  async function withConnection(use: (connection: ToolServerConnection) => Promise<void>): Promise<void> {
+    const connection = await client.connect(address(), never);
+    try {
+      await use(connection);
+    } finally {
+      await connection.close();
+    }
+  }
+
+  test('lists the tools with their schemas', () =>
+    withConnection(async ({ tools }) => {
+      expect(tools.map(({ name }) => name)).toEqual(['find_part', 'stock', 'drawing', 'order', 'slow', 'huge', 'nul']);
+      expect(tools[0]).toMatchObject({
+        description: 'Finds a spare part by its number',
+        inputSchema: { type: 'object', properties: { partNumber: { type: 'string' } }, required: ['partNumber'] },
+      });
+      expect(tools[1]?.description).toBeNull();
+    }));
+
+  test('calls answer with structured content, text, or parts without binary data', () =>
+    withConnection(async (connection) => {
+      expect(await connection.call('find_part', { partNumber: 'GR-4' }, never)).toBe('GR-4: gripper jaw');
+      expect(await connection.call('stock', { partNumber: 'GR-4' }, never)).toEqual({ count: 7 });
+      expect(await connection.call('drawing', {}, never)).toEqual([{ type: 'text', text: 'The drawing' }, { type: 'image', mimeType: 'image/png' }]);
+      expect(await connection.call('nul', {}, never)).toMatch(/^ab .?c$/);
+    }));
+
+  test('a tool that fails, a wrong argument and an unknown tool are failures with the words of the server', () =>
+    withConnection(async (connection) => {
+      await expect(connection.call('order', {}, never)).rejects.toMatchObject({ failure: 'tool_failed', message: 'The warehouse is closed' });
+      await expect(connection.call('find_part', { partNumber: 4 }, never)).rejects.toMatchObject({ failure: 'tool_failed', message: expect.stringContaining('find_part') });
+      await expect(connection.call('unknown', {}, never)).rejects.toMatchObject({ failure: 'tool_failed', message: expect.stringContaining('unknown') });
+    }));
+
+  test('a slow tool is given up, and the session goes on', () =>
+    withConnection(async (connection) => {
+      await expect(connection.call('slow', {}, never)).rejects.toMatchObject({ failure: 'timeout', message: 'The tool server did not answer within 1 seconds' });
+      expect(await connection.call('stock', { partNumber: 'GR-4' }, never)).toEqual({ count: 7 });
+    }));
+
+  test('the end of a run ends a call with its own reason', () =>
+    withConnection(async (connection) => {
+      const run = new AbortController();
+      const reason = new Error('stopped by its user');
+      const calling = connection.call('slow', {}, run.signal);
+      setTimeout(() => run.abort(reason), 50);
+      await expect(calling).rejects.toBe(reason);
+    }));
+
+  test('an answer without end is cut off at once', () =>
+    withConnection(async (connection) => {
+      const startedMs = Date.now();
+      await expect(connection.call('huge', {}, never)).rejects.toMatchObject({ failure: 'invalid_reply', message: 'The tool server sent more than is allowed' });
+      expect(Date.now() - startedMs).toBeLessThan(900);
+    }));
+
+  test('sends the headers with every request; a wrong key is refused without the words of the server', async () => {
+    server.requests.length = 0;
+    await withConnection(async (connection) => void (await connection.call('find_part', { partNumber: 'x' }, never)));
+    expect(server.requests.length).toBeGreaterThan(3);
+    expect(new Set(server.requests.map((request) => request.headers.authorization))).toEqual(new Set([toolServerKey]));
+    await expect(client.connect({ ...address(), headers: { Authorization: 'Bearer secret-of-mine' } }, never)).rejects.toMatchObject({
+      failure: 'rejected',
+      message: 'The tool server refused the headers (status 401)',
+    });
+  });
+
+  test('nothing is left open afterwards', async () => {
+    await withConnection(async () => undefined);
+    for (let waits = 0; waits < 20 && server.openSessions() > 0; waits++) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.openSessions()).toBe(0);
+    for (let waits = 0; waits < 20 && server.openConnections() > 0; waits++) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.openConnections()).toBe(0);
+  });
+});
