@@ -12,6 +12,8 @@ import { discard, exchange, isMediaType, type Fetch, type Reply } from './transp
 
 /** What the generated functions need of a client: it makes one call. `createClient` and `createCoreClient` give one. */
 export interface CoreClient {
+  /** What the options have instead of the runtime's `fetch`. */
+  readonly fetch: Fetch | undefined;
   /** Calls an operation. Used by the generated functions, which know its types. */
   call<Output>(operation: Operation, input: object | undefined, options: CallOptions | undefined): Call<Output>;
 }
@@ -68,7 +70,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       }
     } catch (error) {
       // What is not typed yet came from building the request: a circular body, a header value with a line break.
-      const typed = error instanceof AgentPlatformError ? error : new UsageError('the request could not be built', id, { cause: error });
+      const typed = error instanceof AgentPlatformError ? error : new UsageError('cannot build the request', id, { cause: error });
       throw Object.assign(typed, { attempts: sent });
     } finally {
       limit.release(streams);
@@ -97,7 +99,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     else console.warn('deprecated:', deprecation);
   }
 
-  return { call: (operation, input, callOptions) => createCall(run(operation, input, callOptions)) };
+  return { fetch: options.fetch, call: (operation, input, callOptions) => createCall(run(operation, input, callOptions)) };
 }
 
 function readReply(operation: Operation, { response, text }: Reply): unknown {

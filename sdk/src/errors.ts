@@ -134,3 +134,16 @@ function systemCode(error: unknown): string | null {
   const found = cause?.code ?? code;
   return typeof found === 'string' ? found : null;
 }
+
+/** What was waited for ended without success. */
+export class JobFailedError extends AgentPlatformError {
+  override name = 'JobFailedError';
+  /** How it ended, in the words of the contract: `parse_failed`, `skipped`, `timeout` … */
+  declare readonly status: string;
+  /** What the last answer said of it: the file, the files, the run, the conversation. */
+  declare readonly result: unknown;
+
+  constructor(operationId: string, status: string, reason: string | null | undefined, result: unknown) {
+    super(reason ? `${status}: ${reason}` : status, operationId, {}, { status, result });
+  }
+}

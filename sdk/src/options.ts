@@ -92,7 +92,7 @@ export interface CallOptions extends SharedOptions {
 /** The address without a slash at its end; throws when it is none. */
 export function checkBaseUrl(baseUrl: string): string {
   if (!URL.canParse(baseUrl) || !/^https?:\/\/[^?#@]+$/i.test(baseUrl)) {
-    throw new UsageError('baseUrl must begin with http:// or https:// and have no user, query or fragment', null);
+    throw new UsageError('baseUrl must be an http address without user, query and fragment', null);
   }
   return baseUrl.replace(/\/+$/, '');
 }

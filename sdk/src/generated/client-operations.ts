@@ -2,6 +2,7 @@
 
 import type { Call } from '../call.js';
 import type { CallOptions } from '../options.js';
+import type { Pages } from '../pages.js';
 import type {
   ListAgentsInput,
   ListAgentsOutput,
@@ -2525,4 +2526,228 @@ export interface Operations {
    * ```
    */
   getStats(input: GetStatsInput, options?: CallOptions): Call<GetStatsOutput>;
+
+  /**
+   * List agents: all of them, one after the other.
+   *
+   * Fetches the list with `listAgents`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgents()) console.log(item);
+   * ```
+   */
+  iterateAgents(input?: Omit<ListAgentsInput, 'id'>, options?: CallOptions): Pages<schemas.Agent, schemas.Agent[]>;
+
+  /**
+   * List an agent's versions: all of them, one after the other.
+   *
+   * Fetches page after page with `listAgentVersions` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgentVersions({ agentId: 1 })) console.log(item);
+   * ```
+   */
+  iterateAgentVersions(input: Omit<ListAgentVersionsInput, 'versionId'>, options?: CallOptions): Pages<schemas.AgentVersion, schemas.AgentVersionPage>;
+
+  /**
+   * List agent tags: all of them, one after the other.
+   *
+   * Fetches the list with `listAgentTags`, in one page.
+   *
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgentTags()) console.log(item);
+   * ```
+   */
+  iterateAgentTags(options?: CallOptions): Pages<schemas.AgentTagWithCount, schemas.AgentTagWithCount[]>;
+
+  /**
+   * List the tool catalog: all of them, one after the other.
+   *
+   * Fetches the list with `listTools`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateTools()) console.log(item);
+   * ```
+   */
+  iterateTools(input?: ListToolsInput, options?: CallOptions): Pages<schemas.ToolCatalogEntry, schemas.ToolCatalog>;
+
+  /**
+   * List the users of the organization: all of them, one after the other.
+   *
+   * Fetches page after page with `listUsers` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateUsers()) console.log(item);
+   * ```
+   */
+  iterateUsers(input?: ListUsersInput, options?: CallOptions): Pages<schemas.OrganizationUser, schemas.OrganizationUserPage>;
+
+  /**
+   * List the invitations of the organization: all of them, one after the other.
+   *
+   * Fetches page after page with `listInvitations` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateInvitations()) console.log(item);
+   * ```
+   */
+  iterateInvitations(input?: ListInvitationsInput, options?: CallOptions): Pages<schemas.Invitation, schemas.InvitationPage>;
+
+  /**
+   * List the skills or get one: all of them, one after the other.
+   *
+   * Fetches the list with `listSkills`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateSkills()) console.log(item);
+   * ```
+   */
+  iterateSkills(input?: Omit<ListSkillsInput, 'id'>, options?: CallOptions): Pages<schemas.Skill, schemas.SkillList>;
+
+  /**
+   * List the files of a skill: all of them, one after the other.
+   *
+   * Fetches the list with `listSkillFiles`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateSkillFiles({ skillId: 5 })) console.log(item);
+   * ```
+   */
+  iterateSkillFiles(input: ListSkillFilesInput, options?: CallOptions): Pages<schemas.SkillFile, schemas.SkillFileList>;
+
+  /**
+   * List knowledge bases: all of them, one after the other.
+   *
+   * Fetches the list with `listKnowledgeBases`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateKnowledgeBases()) console.log(item);
+   * ```
+   */
+  iterateKnowledgeBases(input?: Omit<ListKnowledgeBasesInput, 'id'>, options?: CallOptions): Pages<schemas.KnowledgeBase, schemas.KnowledgeBaseList>;
+
+  /**
+   * List the files of a knowledge base: all of them, one after the other.
+   *
+   * Fetches the list with `listKnowledgeBaseFiles`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateKnowledgeBaseFiles({ kbId: 1 })) console.log(item);
+   * ```
+   */
+  iterateKnowledgeBaseFiles(input: ListKnowledgeBaseFilesInput, options?: CallOptions): Pages<schemas.KnowledgeBaseFile, schemas.KnowledgeBaseFileList>;
+
+  /**
+   * List connected tool servers: all of them, one after the other.
+   *
+   * Fetches the list with `listToolServers`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateToolServers()) console.log(item);
+   * ```
+   */
+  iterateToolServers(input?: Omit<ListToolServersInput, 'id'>, options?: CallOptions): Pages<schemas.ToolServer, schemas.ToolServerList>;
+
+  /**
+   * List scheduled tasks: all of them, one after the other.
+   *
+   * Fetches the list with `listScheduledTasks`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateScheduledTasks()) console.log(item);
+   * ```
+   */
+  iterateScheduledTasks(input?: Omit<ListScheduledTasksInput, 'taskId'>, options?: CallOptions): Pages<schemas.ScheduledTask, schemas.ScheduledTask[]>;
+
+  /**
+   * List past runs of scheduled tasks: all of them, one after the other.
+   *
+   * Fetches the list with `listTaskExecutions`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateTaskExecutions()) console.log(item);
+   * ```
+   */
+  iterateTaskExecutions(input?: Omit<ListTaskExecutionsInput, 'stats'>, options?: CallOptions): Pages<schemas.TaskExecution, schemas.TaskExecution[]>;
+
+  /**
+   * List conversations: all of them, one after the other.
+   *
+   * Fetches page after page with `listConversations` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateConversations()) console.log(item);
+   * ```
+   */
+  iterateConversations(input?: ListConversationsInput, options?: CallOptions): Pages<schemas.ConversationSummary, schemas.ConversationPage>;
+
+  /**
+   * List the messages of a conversation: all of them, one after the other.
+   *
+   * Fetches page after page with `listConversationMessages` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateConversationMessages({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' })) console.log(item);
+   * ```
+   */
+  iterateConversationMessages(input: ListConversationMessagesInput, options?: CallOptions): Pages<schemas.Message, schemas.MessagePage>;
 }

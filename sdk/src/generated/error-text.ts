@@ -97,6 +97,7 @@ export type ErrorCode =
   | 'organization_has_reached_its_limit_of_agents'
   | 'organization_has_reached_its_limit_of_scheduled_tasks'
   | 'organization_has_reached_its_limit_of_skills'
+  | 'organization_has_reached_its_limit_of_tool_servers'
   | 'owner_of_the_scheduled_task_is_no_longer_a_member_of_the_organization'
   | 'payload_too_large'
   | 'scheduled_task_not_found'
