@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '9e9e4156a38716477ea07c2e9969cbfe856f836b9be5d19234019d045a70e7ec';
+export const contractSha256 = 'bedc7149c32afe0f9d3fa4f8dbab62cdc53e6ab4da9a9244093b3dcf8ab3f37a';

@@ -96,6 +96,7 @@ export type ErrorCode =
   | 'only_a_file_whose_processing_failed_can_be_retried'
   | 'organization_has_reached_its_limit_of_agent_tags'
   | 'organization_has_reached_its_limit_of_agents'
+  | 'organization_has_reached_its_limit_of_knowledge_bases'
   | 'organization_has_reached_its_limit_of_scheduled_tasks'
   | 'organization_has_reached_its_limit_of_skills'
   | 'organization_has_reached_its_limit_of_tool_servers'
