@@ -10,8 +10,8 @@ const list = z
   .default('')
   .transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
 // Digits only: Number() would take '0x50', '1e3' and, as 0, a blank.
-const whole = (fallback: number, least: number, most: number) =>
-  z.string().regex(/^\d{1,10}$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most)).default(fallback);
+const wholeBetween = (least: number, most: number) => z.string().regex(/^\d{1,10}$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most));
+const whole = (fallback: number, least: number, most: number) => wholeBetween(least, most).default(fallback);
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
 const isWebhookSecret = (text: string) => /^(whsec_)?([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
 const isEncryptionKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text); // 32 bytes
@@ -43,9 +43,11 @@ const schema = z.object({
   IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
   // Several while one is being replaced by another.
   IDENTITY_WEBHOOK_SECRETS: list.refine((secrets) => secrets.every(isWebhookSecret), 'must be secrets such as whsec_<base64>, separated by commas'),
-  MEMBER_MIRROR_MAX_AGE_SECONDS: whole(3600, 0, 86_400).optional(),
+  MEMBER_MIRROR_MAX_AGE_SECONDS: wholeBetween(0, 86_400).optional(),
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
   MEMBER_RECONCILE_INTERVAL_SECONDS: whole(3600, 1, 604_800),
+
+  METRICS_PORT: wholeBetween(0, 65535).optional(),
 
   RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
   WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
@@ -134,6 +136,8 @@ export interface Config {
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
+  /** Where operators read metrics; null: nowhere. */
+  metricsPort: number | null;
   /** Of agents: how long one may take for its answer, with everything that it waits for. */
   runs: { timeLimitMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
@@ -260,6 +264,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
+    metricsPort: environment.METRICS_PORT ?? null,
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
       // One process counts for itself; several share their counts through the database.

@@ -14,7 +14,7 @@ import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createToolServerClient } from './adapters/tool-servers/index.js';
 import type { Config } from './config.js';
-import { createConversations } from './conversations/conversations.js';
+import { createConversations, type Conversations } from './conversations/conversations.js';
 import { conversationHandlers } from './conversations/handlers.js';
 import { conversationTasks } from './conversations/tasks.js';
 import { createTurns, type Turns } from './conversations/turns.js';
@@ -38,10 +38,12 @@ import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { reconcileMembers } from './organization/reconcile-members.js';
-import { openDatabase, type OpenDatabase } from './parts/database.js';
+import { openDatabase } from './parts/database.js';
 import { openIdentity } from './parts/identity.js';
+import { openMetrics } from './parts/metrics.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
+import { prepareWorker } from './parts/worker.js';
 import { pendingHandlers } from './pending-operations.js';
 import { createTaskExecutions } from './scheduled-tasks/executions.js';
 import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
@@ -57,7 +59,7 @@ import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
 import { createUploads } from './uploads/uploads.js';
-import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker, type OpenQueue, type Work } from './worker/index.js';
+import { createJobStore, createQueue, type Work } from './worker/index.js';
 
 export interface Container {
   readonly database: Knex;
@@ -70,6 +72,7 @@ export interface Container {
   readonly storage: ObjectStorage;
   readonly models: Models;
   readonly turns: Turns;
+  readonly conversations: Conversations;
   /** Starts conversations; runs what was begun. */
   readonly chat: Chat;
   readonly runner: Runner;
@@ -115,32 +118,6 @@ async function watchRemovals({ config, logger, closers }: Start, { removals }: O
   closers.push(() => clearInterval(timer));
 }
 
-/** How many connections a worker keeps for its own book-keeping. Apart from the others, so that leases are prolonged while all of those are busy. */
-const WORKER_POOL_SIZE = 3;
-
-function prepareWorker({ config, logger, closers }: Start, { openPool }: OpenDatabase, queue: OpenQueue, work: Work): Pick<Container, 'startWorker' | 'stopWorker'> {
-  let stop: Container['stopWorker'] = async () => undefined;
-  return {
-    startWorker() {
-      const pool = openPool('agent-platform-worker', WORKER_POOL_SIZE);
-      const store = createJobStore(pool, config.worker);
-      const worker = startWorker({
-        ...work,
-        store,
-        queue,
-        periodicTasks: createPeriodicTaskRepository(pool),
-        settings: config.worker,
-        log: logger,
-        jobEnded: () => undefined,
-        periodicTaskEnded: () => undefined,
-      });
-      stop = (graceMs) => worker.stop(graceMs);
-      closers.push(() => pool.destroy(), () => stop(0));
-    },
-    stopWorker: (graceMs) => stop(graceMs),
-  };
-}
-
 /** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
 export async function createContainer(config: Config, { logger, accessLogger }: { logger: Logger; accessLogger: Logger }): Promise<Container> {
   const closers: Start['closers'] = [];
@@ -161,6 +138,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const opened = await openDatabase(start);
     const { database } = opened;
     const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
+    let stopping = false;
+    const isStopping = () => stopping;
+    const checkReadiness = async () => void (await database.raw('select 1').timeout(2_000, { cancel: false }));
+    const metrics = await openMetrics(start, { database, depths: createJobStore(database, config.worker).depths, checkReadiness, isStopping });
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
       organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
@@ -246,7 +227,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...conversationHandlers({ conversations }),
       ...chatHandlers({ chat }),
     };
-    let stopping = false;
+    const worker = prepareWorker(start, { opened, queue: jobs, work, metrics });
     const buildApp = async () => {
       const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
       return createApp({
@@ -256,11 +237,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
         limiters: createRateLimiters(config.rateLimits, database),
         logger,
         accessLogger,
-        serviceRoutes: serviceRoutes({
-          contract,
-          isStopping: () => stopping,
-          checkReadiness: async () => void (await database.raw('select 1').timeout(2_000, { cancel: false })),
-        }),
+        serviceRoutes: serviceRoutes({ contract, isStopping, checkReadiness }),
+        ...(metrics === null ? {} : { requestDone: metrics.metrics.requestDone }),
         corsOrigins: config.http.corsOrigins,
         checkReplyBounds: config.environment === 'test',
         deadlineMs: config.http.deadlineMs,
@@ -279,6 +257,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       storage,
       models,
       turns,
+      conversations,
       chat,
       runner,
       taskRuns,
@@ -289,7 +268,8 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       failed,
       announceStop: () => void (stopping = true),
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
-      ...prepareWorker(start, opened, jobs, work),
+      startWorker: () => worker.start(),
+      stopWorker: (graceMs) => worker.stop(graceMs),
       stopRuns: (graceMs) => runner.stop(graceMs),
       close,
     };

@@ -1,4 +1,5 @@
-// Durable work, as nouns see it: a job is stored in the transaction that makes it necessary, and a worker runs it at least once.
+// Durable work, as nouns see it: a job is stored in the transaction that makes it necessary, and a worker runs it at least once. What that means
+// in detail: docs/worker.md.
 import type { Knex } from 'knex';
 
 export interface NewJob {
@@ -34,15 +35,16 @@ export interface JobHandler {
   readonly concurrency: number;
   /** Longer is taken for dead: `signal` is aborted, and another worker may run the job again. */
   readonly timeLimitMs: number;
-  /** How often a failed job is run again, with growing delays. 0: never. */
+  /** How often a failed job is run again, with growing delays from one second. 0: never. A worker that dies is a failure too; one that stops is none. */
   readonly retries: number;
   /** Throws: the job failed and is run again while `retries` are left. */
   run(job: JobRun): Promise<void>;
 }
 
-/** Work that comes again and again. */
+/** Work that comes again and again. One that fails is logged and comes again when it is due. */
 export interface PeriodicTask {
   readonly name: string;
+  /** At least a second: so often it is looked. */
   readonly everyMs: number;
   /** Every worker runs it, each for itself: for work that is shared out otherwise. Default: one worker at a time. */
   readonly isInEveryWorker?: boolean;

@@ -47,11 +47,18 @@ async function listen(server: Server, { http: { port, host } }: Config): Promise
   return (server.address() as AddressInfo).port;
 }
 
+/** By what the message of a port that is in use speaks of. */
+const portSettings = [
+  ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
+  ['object store', 'EMBEDDED_STORAGE_PORT'],
+  ['metrics', 'METRICS_PORT'],
+] as const;
+
 /** What a person can do something about is told in words; for the rest there is the stack. */
 function explain(error: unknown): unknown {
   const { code, port, message, cause } = error as { code?: string; port?: number; message?: string; cause?: { code?: string } };
   if (code === 'EADDRINUSE') return `The port ${port} is in use: set PORT to a free one.`;
-  if (cause?.code === 'EADDRINUSE') return `${message} (EMBEDDED_IDENTITY_PORT)`;
+  if (cause?.code === 'EADDRINUSE') return `${message} (${portSettings.find(([part]) => message?.includes(part))?.[1]})`;
   return error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof NothingToJoinError ? message : error;
 }
 

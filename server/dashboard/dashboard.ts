@@ -62,7 +62,7 @@ function seriesOf(interval: Interval, filter: ConversationFilter, rows: readonly
 export function createDashboard({ database, refreshMembers, countKnowledge, log }: DashboardParts): Dashboard {
   const repository = createDashboardRepository(database);
 
-  /** A dashboard of yesterday's names is better than none: what the identity provider does not tell now, the mirror tells as it was. */
+  /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/2026-11-21-dashboard.md. */
   const refresh = async (organizationId: string) => {
     try {
       await refreshMembers(organizationId);

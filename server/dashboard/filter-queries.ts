@@ -6,7 +6,7 @@ interface Condition {
   readonly bindings: Readonly<Record<string, string | number | Date>>;
 }
 
-/** Values that have a text; objects and lists are found by no value, and null by none either. */
+/** Values that have a text; see docs/decisions/2026-11-21-dashboard.md. */
 const hasText = (value: string) => `jsonb_typeof(${value}) in ('string', 'number', 'boolean')`;
 
 function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): string | null {
@@ -25,7 +25,8 @@ export function topLevelCondition(organizationId: string, filter: ConversationFi
     'conversation.deleted_at is null and conversation.upstream_conversation_id is null',
     ...(userId === null ? [] : ['conversation.user_id = :userId']),
     ...(agentId === null ? [] : ['conversation.agent_id = :agentId']),
-    ...(owner === null ? [] : [`exists (select from members member where member.organization_id = :organizationId and member.user_id = conversation.user_id and ${owner})`]),
+    // Found once for the statement, however Postgres goes on from there.
+    ...(owner === null ? [] : [`conversation.user_id = any(array(select member.user_id from members member where member.organization_id = :organizationId and ${owner}))`]),
   ];
   return {
     sql: conditions.join('\n and '),

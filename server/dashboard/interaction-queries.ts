@@ -7,6 +7,10 @@
 //
 // A row that was found once is found again by its place (ctid), which holds as long as the statement: those of one time lie side by side,
 // while their random ids lead through the whole index, a little farther with every conversation stored.
+//
+// Every lookup below the page is a lateral subquery with a limit or an offset, which Postgres neither merges into a larger join nor does in
+// another order. Before its statistics know an organization it takes all of it for one row, and would go through it again and again (measured:
+// a minute instead of half a second).
 import type { Knex } from 'knex';
 import type { components } from '../generated/types.js';
 import type { ConversationFilter } from './filter.js';
@@ -81,14 +85,16 @@ const trees = `
   with recursive tree (id, place) as (
     select page.id, page.place where page.total <= :mostTopLevel
     union all
-    select child.id, child.ctid from tree
-    join conversations child on child.organization_id = :organizationId and child.upstream_conversation_id = tree.id and child.deleted_at is null
+    select child.id, child.place
+    from tree
+    cross join lateral (select id, ctid as place, deleted_at from conversations where upstream_conversation_id = tree.id offset 0) child
+    where child.deleted_at is null
   )
   select ${columns}
   from tree
-  join conversations conversation on conversation.ctid = tree.place
-  join agents agent on agent.organization_id = :organizationId and agent.id = conversation.agent_id
-  left join members member on member.organization_id = :organizationId and member.user_id = conversation.user_id
+  cross join lateral (select * from conversations where ctid = tree.place limit 1) conversation
+  cross join lateral (select * from agents where organization_id = :organizationId and id = conversation.agent_id limit 1) agent
+  left join lateral (select * from members where organization_id = :organizationId and user_id = conversation.user_id limit 1) member on true
   left join lateral (${toolCalls}) calls on true
   left join lateral (${feedback}) feedback on true`;
 

@@ -132,7 +132,7 @@ CREATE INDEX conversations_agent_index ON public.conversations USING btree (orga
 CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_running_index ON public.conversations USING btree (organization_id, id) WHERE (stream_status = 'in_progress'::text);
 CREATE INDEX conversations_updated_index ON public.conversations USING btree (organization_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
-CREATE INDEX conversations_upstream_index ON public.conversations USING btree (organization_id, upstream_conversation_id) WHERE (upstream_conversation_id IS NOT NULL);
+CREATE INDEX conversations_upstream_index ON public.conversations USING btree (upstream_conversation_id) WHERE (upstream_conversation_id IS NOT NULL);
 CREATE INDEX conversations_user_created_index ON public.conversations USING btree (organization_id, user_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_user_index ON public.conversations USING btree (organization_id, user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 

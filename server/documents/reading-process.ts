@@ -25,7 +25,14 @@ setInterval(() => {
 }, 20);
 `;
 
-const reply = (message: ReadingReply): void => void process.send?.(message);
+/**
+ * The server may have been killed, even before this process was there to hear of it. To send then is an error, and to report that error is to
+ * send again: without the look at `connected` a process that nobody waits for would run, and be busy, for ever.
+ */
+function reply(message: ReadingReply): void {
+  if (!process.connected) process.exit();
+  process.send?.(message, () => undefined);
+}
 
 function refuse(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'no error';

@@ -11,7 +11,7 @@ import { enforceDeadline } from './deadline.js';
 import { createErrorHandler } from './errors.js';
 import type { RateLimiters } from './rate-limit.js';
 import { compileReplyChecks } from './reply-checks.js';
-import { logRequests } from './request-log.js';
+import { logRequests, type RequestDone } from './request-log.js';
 import { assignRequestId } from './request-id.js';
 import { routeOperations } from './route.js';
 import { securityHeaders } from './security-headers.js';
@@ -28,6 +28,8 @@ export interface AppParts {
   logger: Logger;
   /** Gets one line for each request. */
   accessLogger: Logger;
+  /** Told of each request when it is done. */
+  requestDone?: RequestDone;
   /** Routes beside the contract: health, the contract itself, the reference page. */
   serviceRoutes: RequestHandler;
   /** Origins that browsers may call from; empty: none, and no CORS headers at all. */
@@ -60,7 +62,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.use(
     sequence([
       assignRequestId(now),
-      logRequests(parts.accessLogger, now),
+      logRequests(parts.accessLogger, now, parts.requestDone),
       securityHeaders(),
       ...(parts.corsOrigins.length > 0 ? [cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 })] : []),
       enforceDeadline(parts.deadlineMs, handleError),

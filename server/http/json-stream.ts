@@ -14,17 +14,49 @@ interface Piece {
   isLast: boolean;
 }
 
-/** Throws for an item that must not leave. */
-export type ItemCheck = (item: unknown) => void;
+export interface ItemWriting {
+  /** Throws for an item that must not leave. */
+  check(item: unknown): void;
+  /** The key under which an item has a list of items of the same kind, and these again. */
+  nestedIn: string | undefined;
+}
+
+type Item = Record<string, unknown>;
 
 export const isItemStream = (body: unknown): body is AsyncIterable<unknown> => typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-async function* piecesOf(items: AsyncIterable<unknown>, check: ItemCheck): AsyncGenerator<Piece, void, undefined> {
+/**
+ * An item with all that is nested in it. The check and JSON.stringify call themselves for what is nested, which ends at some thousand levels;
+ * so they are given one level at a time, and what is still to be written waits in a list: items, and the texts that close them.
+ */
+function nestedText(top: Item, { check, nestedIn = '' }: ItemWriting): string {
+  const texts: string[] = [];
+  const waiting: (Item | string)[] = [top];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string') {
+      texts.push(next);
+      continue;
+    }
+    const { [nestedIn]: below, ...own } = next;
+    check({ ...own, [nestedIn]: [] });
+    texts.push(JSON.stringify(own).slice(0, -1), `,${JSON.stringify(nestedIn)}:[`);
+    waiting.push(']}');
+    (below as Item[]).toReversed().forEach((item, index) => waiting.push(...(index === 0 ? [item] : [',', item])));
+  }
+  return texts.join('');
+}
+
+function textOf(item: unknown, writing: ItemWriting): string {
+  if (writing.nestedIn !== undefined) return nestedText(item as Item, writing);
+  writing.check(item);
+  return JSON.stringify(item);
+}
+
+async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): AsyncGenerator<Piece, void, undefined> {
   let text = '[';
   let isFirst = true;
   for await (const item of items) {
-    check(item);
-    text += (isFirst ? '' : ',') + JSON.stringify(item);
+    text += (isFirst ? '' : ',') + textOf(item, writing);
     isFirst = false;
     if (text.length < pieceLength) continue;
     yield { bytes: Buffer.from(text), isLast: false };
@@ -39,8 +71,8 @@ async function* bytesOf(first: Buffer, rest: AsyncGenerator<Piece, void, undefin
 }
 
 /** Resolves when all is written or nobody reads any more; the items are closed in either case. Rejects when they fail. */
-export async function writeJsonArray(response: Response, status: number, items: AsyncIterable<unknown>, check: ItemCheck): Promise<void> {
-  const pieces = piecesOf(items, check);
+export async function writeJsonArray(response: Response, status: number, items: AsyncIterable<unknown>, writing: ItemWriting): Promise<void> {
+  const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
     // The deadline has answered meanwhile, or the client went away.

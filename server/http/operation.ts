@@ -21,13 +21,13 @@ export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> ext
     : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
   : never;
 
-/** A list may come item by item; then it is written while it is read. */
-type ItemsOf<Body> = Body extends readonly (infer Item)[] ? AsyncIterable<Item> : never;
+/** A list may come item by item; then it is written while it is read. `nestedIn` names the field in which items hold items of their kind. */
+type ItemsOf<Body> = Body extends readonly (infer Item)[] ? { body: AsyncIterable<Item>; nestedIn?: keyof Item & string } : never;
 
 type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
   ? { events: ReadableStream<unknown> }
   : Response extends { content: { 'application/json': infer Body } }
-    ? { body: Body | ItemsOf<Body> }
+    ? { body: Body } | ItemsOf<Body>
     : { body?: never };
 
 /** A success that the contract declares for the operation. Failures are thrown as ApiError. */

@@ -12,6 +12,7 @@ export interface LooseReply {
   /** Instead of a body: an event stream, whatever it takes. */
   events?: ReadableStream<unknown>;
   headers?: Record<string, string>;
+  nestedIn?: string;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function writeReply(response: Response, operationId: OperationId, r
     throw new ApiError('internal', null, { cause: new Error(`reply ${reply.status} of ${operationId} is not what the contract says: ${difference}`) });
   };
   if (isItemStream(reply.body)) {
-    await writeJsonArray(response, reply.status, reply.body, (item) => assertDeclared([item]));
+    await writeJsonArray(response, reply.status, reply.body, { check: (item) => assertDeclared([item]), nestedIn: reply.nestedIn });
     return;
   }
   assertDeclared(reply.body);

@@ -3,16 +3,22 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { contextOf } from './request-context.js';
 
-export function logRequests(logger: Logger, now: () => number): RequestHandler {
+/** Told of a request when it is done; `operationId` null for what is no operation of the contract. */
+export type RequestDone = (operationId: string | null, status: number, durationMs: number) => void;
+
+export function logRequests(logger: Logger, now: () => number, requestDone?: RequestDone): RequestHandler {
   return (request, response, next) => {
     response.once('close', () => {
       const { requestId, operationId, caller, startedAt } = contextOf(request);
+      const status = response.writableFinished ? response.statusCode : 499;
+      const durationMs = now() - startedAt;
+      requestDone?.(operationId, status, durationMs);
       logger.info({
         requestId,
         method: request.method,
         operationId,
-        status: response.writableFinished ? response.statusCode : 499,
-        durationMs: Math.round((now() - startedAt) * 10) / 10,
+        status,
+        durationMs: Math.round(durationMs * 10) / 10,
         userId: caller?.userId,
         organizationId: caller?.organizationId,
       });

@@ -1,5 +1,5 @@
 // The jobs in the database, as a worker sees them: what is due, taking, prolonging, giving back, ending. SQL only; the order of things is in
-// queue-runner.ts and worker.ts.
+// queue-runner.ts and worker.ts. Why pg-boss, and what of it: docs/decisions/2026-11-21-jobs.md.
 import type { Knex } from 'knex';
 import { BOSS_SCHEMA, createBoss, inTransaction, overPool } from '../database/pg-boss.js';
 
@@ -73,11 +73,12 @@ const LOST = `
 
 const OURS = `select from ${JOB} where name = ? and id = ? and retry_count = ? and state = 'active' for update`;
 
+/** In two halves, each of which has an index. */
 const DEPTHS = `
-  select name as queue, case when state < 'active' then case when start_after < now() then 'waiting' else 'delayed' end else state::text end as state,
-    count(*) as count
-  from ${JOB} where state < 'active' or state in ('active', 'failed')
-  group by 1, 2`;
+  select name as queue, case when start_after < now() then 'waiting' else 'delayed' end as state, count(*) as count
+  from ${JOB} where state < 'active' group by 1, 2
+  union all
+  select name, state::text, count(*) from ${JOB} where state in ('active', 'failed') group by 1, 2`;
 
 /** In portions, so that no statement becomes long. pg-boss would copy them to an archive first, which nobody here reads. */
 const TIDY = `

@@ -46,7 +46,10 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
   async function attempt(task: PeriodicTask): Promise<void> {
     const { name, everyMs, isInEveryWorker = false } = task;
     if (isInEveryWorker) {
-      nextAt.set(name, performance.now() + everyMs);
+      // From when it was due, as for the others; the first time with half a second to spare, so that no tick comes a moment too early.
+      const dueAt = (nextAt.get(name) ?? 0) + everyMs;
+      const now = performance.now();
+      nextAt.set(name, dueAt > now ? dueAt : now + everyMs - 500);
       await runTask(task, stopping.signal, parts);
       return;
     }

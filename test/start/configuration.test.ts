@@ -45,6 +45,26 @@ test('settings of the object store that make no sense alone', () => {
   expect(readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example' }).storage).toMatchObject({ usesPathStyle: true });
 });
 
+test('without webhooks the copy of the members is asked for again soon; with them, and with the embedded provider, it may be an hour old', () => {
+  const outside = { IDENTITY_ISSUER: 'https://clerk.example' };
+  expect(readConfig(outside).members.mirrorMaxAgeMs).toBe(5_000);
+  expect(readConfig({ ...outside, IDENTITY_WEBHOOK_SECRETS: 'whsec_AAAA' }).members.mirrorMaxAgeMs).toBe(3_600_000);
+  expect(readConfig({}).members.mirrorMaxAgeMs).toBe(3_600_000);
+  expect(readConfig({ ...outside, MEMBER_MIRROR_MAX_AGE_SECONDS: '0' }).members.mirrorMaxAgeMs).toBe(0);
+});
+
+test('a process does everything unless it is told to do less, and shows its metrics nowhere', () => {
+  expect(readConfig({})).toMatchObject({ role: 'all', metricsPort: null, worker: { pollIntervalMs: 500, leaseMs: 10_000 } });
+  expect(readConfig({ ROLE: 'worker', METRICS_PORT: '9464', WORKER_LEASE_SECONDS: '1' })).toMatchObject({ role: 'worker', metricsPort: 9464, worker: { leaseMs: 1_000 } });
+  expect(namesOf({ ROLE: 'boss', METRICS_PORT: '65536', WORKER_LEASE_SECONDS: '0', WORKER_POLL_INTERVAL_MS: '1', MEMBER_RECONCILE_INTERVAL_SECONDS: '0' })).toEqual([
+    'ROLE',
+    'MEMBER_RECONCILE_INTERVAL_SECONDS',
+    'METRICS_PORT',
+    'WORKER_POLL_INTERVAL_MS',
+    'WORKER_LEASE_SECONDS',
+  ]);
+});
+
 test('keys are 32 bytes in base64, one or several', () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   expect(readConfig({}).encryptionKeys).toEqual([]);

@@ -35,8 +35,8 @@ export function runBin(name: string, environment: Record<string, string>, args: 
 export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) => runBin(name, environment, args).exited;
 
 /** Resolves when the banner is out. */
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const started = runBin('start', environment);
+export async function startServer(environment: Record<string, string>, name: 'start' | 'api' = 'start'): Promise<RunningServer> {
+  const started = runBin(name, environment);
   const ready = (async () => {
     while (!/^curl .*\n/m.test(started.output())) await new Promise((resolve) => setTimeout(resolve, 30));
   })();

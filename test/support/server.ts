@@ -39,6 +39,8 @@ export interface TestServer {
   database: Knex;
   organizationId: string;
   otherOrganizationId: string;
+  /** What it was configured with, for further processes on the same parts. */
+  environment: Readonly<Record<string, string>>;
   /** Every line that the server logged, parsed. */
   logs: Record<string, unknown>[];
   tokenFor(options?: TokenOptions): Promise<string>;
@@ -60,7 +62,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const logger = createLogger('info', collect);
   const accessLogger = createAccessLogger('info', collect);
-  const config = readConfig({
+  const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: testDatabase.url,
     DATA_DIR: dataDir,
@@ -73,7 +75,8 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     RATE_LIMIT_CHAT: '1000000',
     WORKER_POLL_INTERVAL_MS: '100',
     ...environment,
-  });
+  };
+  const config = readConfig(settings);
   const container = await createContainer(config, { logger, accessLogger });
   if (worker) container.startWorker();
   const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
@@ -138,6 +141,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     database: container.database,
     organizationId,
     otherOrganizationId,
+    environment: settings,
     logs,
     tokenFor,
     call,

@@ -88,7 +88,7 @@ export async function eventually<Value>(look: () => Value | Promise<Value>, isIt
   for (;;) {
     const value = await look();
     if (isIt(value)) return value;
-    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms; at last: ${JSON.stringify(value)}`);
+    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms; at last: ${JSON.stringify(value).slice(0, 2_000)}`);
     await sleep(10);
   }
 }

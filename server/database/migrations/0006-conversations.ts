@@ -84,8 +84,9 @@ create index conversations_user_created_index on conversations (organization_id,
 -- A person's conversations.
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc) where deleted_at is null;
 
--- Those below one.
-create index conversations_upstream_index on conversations (organization_id, upstream_conversation_id) where upstream_conversation_id is not null;
+-- Those below one. Without the organization, which the foreign key settles: no other index begins with the column of that search, so none
+-- that leads through a whole organization can be taken for it.
+create index conversations_upstream_index on conversations (upstream_conversation_id) where upstream_conversation_id is not null;
 
 -- Those of an agent.
 create index conversations_agent_index on conversations (organization_id, agent_id, updated_at desc, id desc) where deleted_at is null;

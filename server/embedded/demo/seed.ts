@@ -3,9 +3,10 @@
 import type { AgentTags } from '../../agent-tags/agent-tags.js';
 import type { Agents } from '../../agents/agents.js';
 import type { Caller } from '../../caller.js';
+import { addDemoConversations, type DemoAgents, type DemoConversationParts } from './conversations.js';
 import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
 
-export interface SeedParts {
+export interface SeedParts extends DemoConversationParts {
   identityProvider: EmbeddedIdentityProvider;
   agents: Agents;
   agentTags: AgentTags;
@@ -15,7 +16,7 @@ const tokenLifetimeSeconds = 12 * 60 * 60;
 const ada: Caller = { userId: 'user_2kAdaOkafor5tN8wQy3Kd', organizationId: demoOrganizationId, role: 'org:admin', permissions: [] };
 const ben: Caller = { userId: 'user_2kBenLindqvist4sM7xPz2Jc', organizationId: demoOrganizationId, role: 'org:agent_manager', permissions: [] };
 
-async function addAgents({ agents, agentTags }: SeedParts): Promise<void> {
+async function addAgents({ agents, agentTags }: SeedParts): Promise<DemoAgents> {
   const customerFacing = await agentTags.create(ada, 'customer-facing');
   const fieldService = await agentTags.create(ada, 'field-service');
   const partsFinder = await agents.save(ada, {
@@ -49,7 +50,7 @@ async function addAgents({ agents, agentTags }: SeedParts): Promise<void> {
       },
     },
   });
-  await agents.save(ben, {
+  const reportWriter = await agents.save(ben, {
     name: 'Field Report Writer',
     description: "Turns a technician's notes into a visit report",
     model: 'offline:echo',
@@ -57,12 +58,13 @@ async function addAgents({ agents, agentTags }: SeedParts): Promise<void> {
     conversationStarters: ["Write up today's visit"],
     tagIds: [fieldService.id],
   });
+  return { concierge: concierge.id, partsFinder: partsFinder.id, reportWriter: reportWriter.id };
 }
 
 /** Adds the demo organization when it is not there, and gives a token of its administrator. */
 export async function seedDemo(parts: SeedParts): Promise<{ organizationName: string; token: string }> {
   const isNew = await addDemoOrganizations(parts.identityProvider);
-  if (isNew) await addAgents(parts);
+  if (isNew) await addDemoConversations(parts, demoOrganizationId, await addAgents(parts), new Date());
   const token = await parts.identityProvider.mintToken({ userId: ada.userId, organizationId: demoOrganizationId, lifetimeSeconds: tokenLifetimeSeconds });
   return { organizationName: `Acme Robotics (${demoOrganizationId}), as Ada Okafor, administrator`, token };
 }

@@ -1,0 +1,95 @@
+// What can be counted of a running process, for Prometheus. A registry of its own, so that two containers can live in one process.
+import type { Knex } from 'knex';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestDone } from '../http/request-log.js';
+
+export interface Metrics {
+  readonly requestDone: RequestDone;
+  jobEnded(ended: { queue: string; outcome: string; durationMs: number }): void;
+  periodicTaskEnded(ended: { name: string; succeeded: boolean; durationMs: number }): void;
+  /** How late the scheduler is with what is due. */
+  schedulerLag(seconds: number): void;
+  readonly contentType: string;
+  /** All of it as Prometheus reads it. Never fails: what the database cannot tell is left out, and `database_up` is 0. */
+  text(): Promise<string>;
+}
+
+export interface MetricsParts {
+  /** By the names they go under. */
+  readonly pools: ReadonlyMap<string, Knex>;
+  /** Jobs by queue and state. */
+  depths(): Promise<readonly { queue: string; state: string; count: number }[]>;
+}
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
+
+/** A pool of Knex: tarn's. */
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+export function createMetrics({ pools, depths }: MetricsParts): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({ name: 'http_requests_total', help: 'Requests by operation and status.', labelNames: ['operation', 'status'], registers });
+  const requestSeconds = new Histogram({ name: 'http_request_duration_seconds', help: 'How long requests took.', labelNames: ['operation'], buckets: REQUEST_SECONDS, registers });
+  const jobs = new Counter({ name: 'jobs_ended_total', help: 'Attempts of jobs in this process, by queue and outcome.', labelNames: ['queue', 'outcome'], registers });
+  const jobSeconds = new Histogram({ name: 'job_duration_seconds', help: 'How long attempts of jobs took.', labelNames: ['queue'], buckets: JOB_SECONDS, registers });
+  const tasks = new Counter({ name: 'periodic_task_runs_total', help: 'Runs of periodic tasks in this process.', labelNames: ['task', 'outcome'], registers });
+  const taskSeconds = new Histogram({ name: 'periodic_task_duration_seconds', help: 'How long periodic tasks took.', labelNames: ['task'], buckets: JOB_SECONDS, registers });
+  // Made by the first who tells: a lag that nobody measures is not 0.
+  let lag: Gauge | undefined;
+  const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'How late the scheduler was at its last look.', registers });
+  const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
+  const waiting = new Gauge({ name: 'jobs', help: 'Jobs in the database, the same in every process, by queue and state.', labelNames: ['queue', 'state'], registers });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process by pool and state; pending: waiting for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [name, { client }] of pools) {
+        const pool = (client as { pool?: Pool }).pool;
+        this.set({ pool: name, state: 'used' }, pool?.numUsed() ?? 0);
+        this.set({ pool: name, state: 'free' }, pool?.numFree() ?? 0);
+        this.set({ pool: name, state: 'pending' }, pool?.numPendingAcquires() ?? 0);
+      }
+    },
+  });
+
+  async function askDatabase(): Promise<void> {
+    waiting.reset(); // a queue that is empty now shows no more what it had
+    try {
+      for (const { queue, state, count } of await depths()) waiting.set({ queue, state }, count);
+      isUp.set(1);
+    } catch {
+      isUp.set(0);
+    }
+  }
+
+  return {
+    requestDone(operationId, status, durationMs) {
+      const operation = operationId ?? 'none';
+      requests.inc({ operation, status });
+      requestSeconds.observe({ operation }, durationMs / 1000);
+    },
+    jobEnded({ queue, outcome, durationMs }) {
+      jobs.inc({ queue, outcome });
+      jobSeconds.observe({ queue }, durationMs / 1000);
+    },
+    periodicTaskEnded({ name, succeeded, durationMs }) {
+      tasks.inc({ task: name, outcome: succeeded ? 'completed' : 'failed' });
+      taskSeconds.observe({ task: name }, durationMs / 1000);
+    },
+    schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
+    contentType: registry.contentType,
+    async text() {
+      await askDatabase();
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// Opens the metrics when a port is named for them; otherwise nothing is counted at all.
+import type { Knex } from 'knex';
+import { startMetricsListener } from '../metrics/listener.js';
+import { createMetrics, type Metrics, type MetricsParts } from '../metrics/metrics.js';
+import type { Start } from './start.js';
+
+export interface MetricsOfProcess extends Pick<MetricsParts, 'depths'> {
+  readonly database: Knex;
+  checkReadiness(): Promise<void>;
+  isStopping(): boolean;
+}
+
+export interface OpenMetrics {
+  readonly metrics: Metrics;
+  /** A further pool whose use is shown. */
+  watchPool(name: string, pool: Knex): void;
+}
+
+export async function openMetrics({ config, closers, parts }: Start, { database, depths, checkReadiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
+  if (config.metricsPort === null) return null;
+  const pools = new Map([['main', database]]);
+  const metrics = createMetrics({ pools, depths });
+  const { host } = config.http;
+  const listener = await startMetricsListener({ host, port: config.metricsPort, metrics, checkReadiness, isStopping });
+  closers.push(() => listener.close());
+  parts.push(`metrics on port ${listener.port} of ${host}`);
+  return { metrics, watchPool: (name, pool) => void pools.set(name, pool) };
+}

@@ -1,0 +1,84 @@
+// Conversations with exact counters and times, as the writers of conversations would have left them.
+import { randomUUID } from 'node:crypto';
+import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
+
+export { expectNamed, noConsole, notAdmin, save, testAccess } from '../agents/support.js';
+export { addPerson, providerOf, setMetadata } from '../organization/support.js';
+
+export const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
+
+export interface GivenConversation {
+  organizationId?: string;
+  id?: string;
+  agentId: number;
+  userId: string;
+  upstreamId?: string;
+  createdAt?: string;
+  updatedAt?: string;
+  deletedAt?: string;
+  firstMessageText?: string;
+  messages?: [user: number, assistant: number];
+  lastedSeconds?: number;
+  tokens?: [input: number, output: number];
+  attachmentCount?: number;
+  lastFinishReason?: string;
+  /** One list for each message of the agent. */
+  toolCalls?: { toolName: string; args: object; result: unknown }[][];
+  feedback?: { rating: 'helpful' | 'not_helpful'; comment: string; at: string }[];
+}
+
+async function addToolCalls(server: TestServer, organizationId: string, id: string, messages: NonNullable<GivenConversation['toolCalls']>): Promise<void> {
+  for (const [index, calls] of messages.entries()) {
+    // Ids are random: the order of messages is that of their places.
+    const messageId = randomUUID();
+    await server.database('messages').insert({ organization_id: organizationId, conversation_id: id, id: messageId, position: 2 * index + 2, role: 'assistant', parts: '[]' });
+    for (const [place, { toolName, args, result }] of calls.entries()) {
+      const call = { organization_id: organizationId, conversation_id: id, message_id: messageId, position: place + 1, tool_name: toolName };
+      await server.database('tool_calls').insert({ ...call, args: JSON.stringify(args), result: JSON.stringify(result) });
+    }
+  }
+}
+
+/** Returns the id. */
+export async function addConversation(server: TestServer, given: GivenConversation): Promise<string> {
+  const { organizationId = server.organizationId, id = randomUUID(), createdAt = '2026-11-12T08:14:03.120Z', messages = [1, 1], tokens = [100, 20] } = given;
+  const { toolCalls = [], feedback = [], lastedSeconds = 2.5 } = given;
+  const count = (rating: string) => feedback.filter((rated) => rated.rating === rating).length;
+  await server.database('conversations').insert({
+    organization_id: organizationId,
+    id,
+    agent_id: given.agentId,
+    user_id: given.userId,
+    name: 'A conversation',
+    upstream_conversation_id: given.upstreamId ?? null,
+    first_message_text: given.firstMessageText ?? null,
+    user_message_count: messages[0],
+    assistant_message_count: messages[1],
+    input_tokens: tokens[0],
+    output_tokens: tokens[1],
+    total_tokens: tokens[0] + tokens[1],
+    attachment_count: given.attachmentCount ?? 0,
+    tool_call_count: toolCalls.flat().length,
+    last_finish_reason: given.lastFinishReason ?? null,
+    helpful_count: count('helpful'),
+    not_helpful_count: count('not_helpful'),
+    first_message_at: messages[0] === 0 ? null : createdAt,
+    last_message_at: messages[0] === 0 ? null : new Date(Date.parse(createdAt) + lastedSeconds * 1000),
+    created_at: createdAt,
+    updated_at: given.updatedAt ?? createdAt,
+    deleted_at: given.deletedAt ?? null,
+  });
+  await addToolCalls(server, organizationId, id, toolCalls);
+  for (const [index, { rating, comment, at }] of feedback.entries()) {
+    await server.database('conversation_feedback').insert({ organization_id: organizationId, conversation_id: id, user_id: `user_rater_${index}`, rating, comment, created_at: at });
+  }
+  return id;
+}
+
+export const list = (server: TestServer, query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}): Promise<CallResult> =>
+  server.call('GET', '/dashboard/getInteractions', { query: { ...range, ...query }, ...options });
+
+export const stats = (server: TestServer, query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}): Promise<CallResult> =>
+  server.call('GET', '/dashboard/getStats', { query: { ...range, ...query }, ...options });
+
+export const idsOf = (reply: CallResult): string[] => reply.body.map(({ id }: { id: string }) => id);

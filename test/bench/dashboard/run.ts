@@ -1,0 +1,213 @@
+// npm run bench:dashboard — the list of conversations with 100,000 and with 1,000,000 of them stored, against the same SQL read by a bare
+// cursor. Prints what README.md beside it holds.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import { interactionsStatement } from '../../../server/dashboard/interaction-queries.js';
+import type { ConversationFilter } from '../../../server/dashboard/filter.js';
+import { createDatabase } from '../../../server/database/client.js';
+import { migrate } from '../../../server/database/migrate.js';
+import { databaseUrl, runStatement, startTestDatabaseServer } from '../../support/database-server.js';
+import { addConversations, addPeople, organizationId, page, pageBatch } from './data.js';
+
+const rounds = Number(process.env['ROUNDS'] ?? 7);
+const most = Number(process.env['CONVERSATIONS'] ?? 1_000_000);
+
+interface Timing {
+  firstMs: number;
+  totalMs: number;
+  bytes: number;
+}
+interface Report {
+  statements: number;
+  rssBytes: number;
+  peakBytes: number;
+}
+interface Server {
+  child: ChildProcess;
+  port: number;
+  token: string;
+}
+
+const noFilter = { userId: null, agentId: null, metadataKey: null, metadataValue: null };
+const filterOf = (from: string, to: string): ConversationFilter => ({ ...noFilter, from: new Date(from), to: new Date(to) });
+
+/** Ranges that hold the same conversations however many are stored. */
+const ranges = [
+  { name: 'a month: 10,000 top-level, 11,110 in all', from: page.from, to: page.to },
+  { name: 'a day: 323 top-level', from: '2026-03-10T00:00:00.000Z', to: '2026-03-11T00:00:00.000Z' },
+];
+
+async function overHttp({ port, token }: Server, path: string): Promise<Timing> {
+  const startedAt = performance.now();
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (reply.status !== 200 || !reply.body) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  let bytes = 0;
+  let firstMs = 0;
+  for await (const piece of reply.body as unknown as AsyncIterable<Uint8Array>) {
+    if (bytes === 0) firstMs = performance.now() - startedAt;
+    bytes += piece.length;
+  }
+  return { firstMs, totalMs: performance.now() - startedAt, bytes };
+}
+
+async function byCursor(client: pg.Client, statement: Knex.Raw): Promise<Timing> {
+  const { sql, bindings } = statement.toSQL().toNative();
+  const startedAt = performance.now();
+  const cursor = client.query(new Cursor(sql, [...bindings]));
+  let firstMs = 0;
+  for (let rows = await cursor.read(100); rows.length > 0; rows = await cursor.read(100)) firstMs ||= performance.now() - startedAt;
+  return { firstMs, totalMs: performance.now() - startedAt, bytes: 0 };
+}
+
+async function ask({ child }: Server, message: 'begin' | 'end'): Promise<Report> {
+  child.send(message);
+  const [report] = (await once(child, 'message')) as [Report];
+  return report;
+}
+
+/** Other work on the machine only ever adds. */
+const best = (timings: Timing[]) => ({ firstMs: Math.min(...timings.map(({ firstMs }) => firstMs)), totalMs: Math.min(...timings.map(({ totalMs }) => totalMs)) });
+
+/** A database with so many conversations, and a server and a bare connection on it. */
+interface Contestant {
+  stored: number;
+  server: Server;
+  client: pg.Client;
+  database: Knex;
+  stop(): Promise<void>;
+}
+
+/** The first long answer of a server is the one that shows what memory it takes; later ones find the heap grown. */
+async function growthOf({ server }: Contestant, path: string): Promise<number> {
+  const calmBytes = (await ask(server, 'begin')).rssBytes;
+  await overHttp(server, path);
+  return ((await ask(server, 'end')).peakBytes - calmBytes) / 2 ** 20;
+}
+
+/** Both databases take turns, so that other work on the machine meets both alike. */
+async function measure(contestants: Contestant[], { name, from, to }: (typeof ranges)[number]) {
+  const path = `/dashboard/getInteractions?${new URLSearchParams({ from, to, allInOrg: 'true' }).toString()}`;
+  const lines = [];
+  for (const contestant of contestants) {
+    lines.push({ contestant, stored: contestant.stored, name, growthMb: await growthOf(contestant, path), http: [] as Timing[], sql: [] as Timing[], statements: 0 });
+  }
+  for (let round = -2; round < rounds; round++) {
+    for (const line of lines) {
+      const { server, client, database } = line.contestant;
+      await ask(server, 'begin');
+      const http = await overHttp(server, path);
+      line.statements = (await ask(server, 'end')).statements;
+      const sql = await byCursor(client, interactionsStatement(database, organizationId, filterOf(from, to)));
+      if (round < 0) continue; // warm-up
+      line.http.push(http);
+      line.sql.push(sql);
+    }
+  }
+  return lines.map(({ http, sql, ...line }) => ({ ...line, http: best(http), sql: best(sql), megabytes: (http[0]?.bytes ?? 0) / 1e6 }));
+}
+
+/** Tables that the plan reads from end to end, which should be none of those that grow with conversations. */
+async function scansOf(database: Knex, from: string, to: string): Promise<{ indexes: string[]; wholeTables: string[] }> {
+  const { sql, bindings } = interactionsStatement(database, organizationId, filterOf(from, to)).toSQL();
+  const { rows } = await database.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, bindings as never);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const named = (pattern: RegExp) => [...new Set([...plan.matchAll(pattern)].map(([, name]) => name ?? ''))];
+  return { indexes: named(/(?:Index (?:Only )?Scan using|Bitmap Index Scan on) (\w+)/g), wholeTables: named(/Seq Scan on (\w+)/g) };
+}
+
+async function timeOne(label: string, server: Server, path: string): Promise<void> {
+  const timings = [];
+  for (let round = 0; round < 3; round++) timings.push(await overHttp(server, path));
+  console.log(`${label}: ${Math.round(best(timings).totalMs)} ms, ${((timings[0]?.bytes ?? 0) / 1e6).toFixed(2)} MB`);
+}
+
+async function startServer(url: string, dataDir: string): Promise<Server> {
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx', '--expose-gc'], env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir } });
+  const [{ port, token }] = (await once(child, 'message')) as [{ port: number; token: string }];
+  return { child, port, token };
+}
+
+async function fill(database: Knex, name: string, add: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  await add();
+  const { rows } = await database.raw<{ rows: { count: number }[] }>('select count(*) as count from conversations');
+  console.log(`${name}: ${rows[0]?.count} conversations stored after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+}
+
+function print(lines: Awaited<ReturnType<typeof measure>>): void {
+  const ms = (value: number) => value.toFixed(0);
+  console.table(
+    lines.map(({ stored, name, http, sql, megabytes, statements, growthMb }) => ({
+      stored, range: name, 'first byte ms': ms(http.firstMs), 'total ms': ms(http.totalMs), 'SQL first rows ms': ms(sql.firstMs), 'SQL total ms': ms(sql.totalMs),
+      MB: megabytes.toFixed(2), statements, 'RSS growth MB': growthMb.toFixed(0),
+    })),
+  );
+}
+
+async function startContestant(stored: number, url: string): Promise<Contestant> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-dashboard-'));
+  const database = openDatabase(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const server = await startServer(url, dataDir);
+  for (let warmUp = 0; warmUp < 5; warmUp++) await overHttp(server, '/dashboard/getInteractions?from=2026-03-10T00:00:00Z&to=2026-03-10T06:00:00Z&allInOrg=true');
+  const stop = async () => {
+    server.child.disconnect();
+    await once(server.child, 'exit');
+    await client.end();
+    await database.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { stored, server, client, database, stop };
+}
+
+const log = { warn: console.warn, error: console.error, debug: () => undefined };
+const openDatabase = (url: string) => createDatabase({ connection: { connectionString: url }, poolSize: 2, applicationName: 'bench', statementTimeoutMs: 600_000, log });
+
+const databaseServer = await startTestDatabaseServer(undefined);
+const { url: anyUrl, template } = databaseServer.location;
+const [fewUrl, manyUrl] = [databaseUrl(anyUrl, template), databaseUrl(anyUrl, 'many')];
+const contestants: Contestant[] = [];
+try {
+  let database = openDatabase(fewUrl);
+  await migrate(database);
+  await addPeople(database);
+  await fill(database, 'first part', async () => {
+    await addConversations(database, pageBatch);
+    await addConversations(database, { first: pageBatch.last + 10, last: 100_000, from: '2025-01-01', to: page.from });
+  });
+  await database.destroy();
+  await runStatement(anyUrl, `create database many template ${template}`);
+  database = openDatabase(manyUrl);
+  await fill(database, 'the rest', () => addConversations(database, { first: 100_020, last: most, from: '2023-01-01', to: '2026-02-20' }));
+  await database.destroy();
+  contestants.push(await startContestant(100_000, fewUrl), await startContestant(most, manyUrl));
+
+  for (const range of ranges) {
+    const lines = await measure(contestants, range);
+    print(lines);
+    const [few, many] = lines;
+    const ratio = (read: (line: (typeof lines)[number]) => number) => (many && few ? read(many) / read(few) : NaN).toFixed(2);
+    console.log(`from 100,000 to ${most} stored: total × ${ratio(({ http }) => http.totalMs)}, first byte × ${ratio(({ http }) => http.firstMs)}, SQL × ${ratio(({ sql }) => sql.totalMs)}\n`);
+  }
+  const large = contestants[1];
+  if (!large) throw new Error('there is no large database');
+  const { indexes, wholeTables } = await scansOf(large.database, page.from, page.to);
+  console.log(`plan: indexes ${indexes.join(', ')}; whole tables: ${wholeTables.join(', ') || 'none'}`);
+  const month = new URLSearchParams({ from: page.from, to: page.to, allInOrg: 'true' }).toString();
+  await timeOne('one user, all years', large.server, `/dashboard/getInteractions?from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z`);
+  await timeOne('a month of a tenth of the users, by metadata', large.server, `/dashboard/getInteractions?${month}&metadataKey=department&metadataValue=Field%20Service`);
+  await timeOne('totals of a month by day', large.server, `/dashboard/getStats?${month}&interval=day`);
+  await timeOne('totals of a year by week', large.server, `/dashboard/getStats?from=2025-04-01T00:00:00Z&to=2026-04-01T00:00:00Z&allInOrg=true&interval=week`);
+} finally {
+  for (const contestant of contestants) await contestant.stop();
+  await runStatement(anyUrl, 'drop database if exists many with (force)');
+  await databaseServer.stop();
+}

@@ -1,0 +1,47 @@
+// The measured server, in a process of its own, so that its memory is its own too: node --import tsx server.ts (with DATABASE_URL and DATA_DIR)
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../../server/config.js';
+import { createContainer } from '../../../server/container.js';
+import { createHttpServer } from '../../../server/http/serve.js';
+import { createAccessLogger, createLogger } from '../../../server/logger.js';
+import { adminId, organizationId } from './data.js';
+
+const quiet = { write: () => undefined };
+const many = '1000000';
+const config = readConfig({
+  ...process.env,
+  EMBEDDED_IDENTITY_PORT: '0',
+  EMBEDDED_STORAGE_PORT: '0',
+  RATE_LIMIT_STORE: 'memory',
+  RATE_LIMIT_USER: many,
+  RATE_LIMIT_ORGANIZATION: many,
+  MEMBER_MIRROR_MAX_AGE_SECONDS: '3600',
+});
+const container = await createContainer(config, { logger: createLogger('error', process.stderr), accessLogger: createAccessLogger('info', quiet) });
+const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 });
+server.listen(0, '127.0.0.1', () => void announce());
+
+async function announce(): Promise<void> {
+  const provider = container.identityProvider;
+  if (!provider) throw new Error('the benchmark needs the embedded identity provider');
+  await provider.addOrganization({ id: organizationId, name: 'Bench', slug: 'bench' });
+  await provider.addMember({ organizationId, userId: adminId, email: 'person1@bench.example', role: 'org:admin' });
+  const token = await provider.mintToken({ userId: adminId, organizationId, lifetimeSeconds: 36_000 });
+  process.send?.({ port: (server.address() as AddressInfo).port, token });
+}
+
+let statements = 0;
+// Not those of the clock, which looks every second for members who were removed.
+container.database.on('query', ({ sql }: { sql: string }) => (statements += /\bremoved_at >/.test(sql) ? 0 : 1));
+let peakBytes = 0;
+setInterval(() => (peakBytes = Math.max(peakBytes, process.memoryUsage.rss())), 5).unref();
+
+process.on('message', (message: 'begin' | 'end') => {
+  if (message === 'begin') {
+    global.gc?.();
+    statements = 0;
+    peakBytes = process.memoryUsage.rss();
+  }
+  process.send?.({ statements, rssBytes: process.memoryUsage.rss(), peakBytes });
+});
+process.on('disconnect', () => void container.close().then(() => process.exit()));

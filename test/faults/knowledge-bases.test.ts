@@ -1,0 +1,99 @@
+// Real worker processes are killed (SIGKILL) at every step of the processing of files. In the end each file is there, once, and whole.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chunkText } from '../../server/documents/port.js';
+import { addFile, createBase, filesOf, readBase, search } from '../api/knowledge-bases/support.js';
+import { killLeftovers, runBin, type RunningProcess } from '../start/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const fileCount = 50;
+const killCount = 10;
+const schema = { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] };
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
+afterAll(async () => {
+  await killLeftovers();
+  await server?.stop();
+});
+
+const textOf = (index: number): string =>
+  `number: ${index}\n\n${Array.from({ length: 60 }, (_, line) => `# Section ${line}\n\nFile ${index} says in section ${line} what part ${line * 31 + index} is for. `.repeat(4)).join('\n\n')}`;
+
+async function startWorker(): Promise<RunningProcess> {
+  const worker = runBin('worker', { ...server.environment, WORKER_POLL_INTERVAL_MS: '50', WORKER_LEASE_SECONDS: '1' });
+  const isReady = async () => {
+    while (!worker.output().includes('"ready"')) await sleep(20);
+  };
+  await Promise.race([isReady(), worker.exited.then(({ output }) => Promise.reject(new Error(`the worker ended:\n${output}`)))]);
+  return worker;
+}
+
+/** What processes were in the middle of, as the files tell it. */
+async function underWay(): Promise<string[]> {
+  const rows = await server.database('knowledge_base_files').whereIn('processing_status', ['parsing', 'parsed', 'chunking']).where('run', '>', 0).select('processing_status', 'next_step');
+  return rows.map(({ processing_status: status, next_step: step }) => (step === 'embed' ? `${step} (${status})` : step));
+}
+
+/** Waits for the moment of a step; some are so short that the wait is given up, and whatever goes on then will do. */
+async function momentOf(step: string): Promise<void> {
+  for (const deadline = Date.now() + 1_500; Date.now() < deadline; await sleep(2)) if ((await underWay()).includes(step)) return;
+}
+
+/** Until all files are processed, or none gets on any more. */
+async function untilNothingMoves(kbId: number): Promise<void> {
+  const left = async () => Number((await server.database('knowledge_base_files').where({ knowledge_base_id: kbId }).whereNot({ processing_status: 'completed' }).count('* as count').first())?.['count']);
+  let before = await left();
+  for (let movedAt = Date.now(); before > 0 && Date.now() - movedAt < 30_000; await sleep(100)) {
+    const now = await left();
+    if (now !== before) movedAt = Date.now();
+    before = now;
+  }
+}
+
+test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk is there twice`, async () => {
+  const token = await server.tokenFor();
+  const { id: kbId } = await createBase(server, { extractionModel: 'offline:echo', extractionSchema: schema });
+  const contents = new Map<number, string>();
+  for (let index = 0; index < fileCount; index++) contents.set((await addFile(server, kbId, textOf(index), {}, { token })).id, textOf(index));
+
+  const startedAt = performance.now();
+  const moments = ['parse', 'embed (parsed)', 'embed (chunking)', 'extract', 'trigger'];
+  const hit = new Map<string, number>();
+  let next = startWorker();
+  for (let kill = 0; kill < killCount; kill++) {
+    const worker = await next;
+    next = startWorker(); // takes a second or two; the files must not run out meanwhile
+    await momentOf(moments[kill % moments.length] ?? '');
+    worker.child.kill('SIGKILL');
+    for (const step of await underWay()) hit.set(step, (hit.get(step) ?? 0) + 1);
+    await worker.exited;
+  }
+  await next;
+  await untilNothingMoves(kbId);
+  const tookMs = Math.round(performance.now() - startedAt);
+
+  const files = await filesOf(server, kbId);
+  expect(files.filter(({ processingStatus }) => processingStatus !== 'completed')).toEqual([]);
+  expect(files).toHaveLength(fileCount);
+  let chunkCount = 0;
+  for (const { id, extractedData } of files) {
+    const content = contents.get(id) ?? '';
+    const wanted = chunkText(content).map(({ position, text }) => ({ position, text }));
+    const chunks = await server.database('knowledge_base_chunks').where({ file_record_id: id }).orderBy('position').select('position', 'text');
+    expect(chunks).toEqual(wanted);
+    expect(extractedData).toEqual({ number: Number(/\d+/.exec(content)?.[0]) });
+    chunkCount += chunks.length;
+  }
+  expect(await server.database('knowledge_base_chunks').count('* as count').first()).toEqual({ count: chunkCount });
+  expect(await readBase(server, kbId)).toMatchObject({ fileCount, status: 'ready' });
+  expect((await search(server, kbId, 'File 17 says in section 3', { limit: 1 }))[0].text).toContain('File 17');
+  const { rows } = await server.database.raw<{ rows: { again: number; runs: number }[] }>(
+    'select count(*) filter (where run > 1) as again, sum(run) as runs from knowledge_base_files where knowledge_base_id = ?',
+    [kbId],
+  );
+  const cutShort = [...hit].map(([step, count]) => `${step} ${count}`).join(', ');
+  console.log(`${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; cut short: ${cutShort}; ${rows[0]?.again} files were taken up again, ${rows[0]?.runs} runs in all`);
+  // The kills must have met work, or this shows nothing.
+  expect(rows[0]?.again).toBeGreaterThan(5);
+}, 600_000);

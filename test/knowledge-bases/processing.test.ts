@@ -1,0 +1,308 @@
+// What the processing of a file does where something fails, is taken away, or comes twice. The parts are the real ones; the test itself plays the
+// worker, so that it decides when each job is run.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { StorageError, type ObjectStorage } from '../../server/adapters/storage/port.js';
+import { chunkText, type DocumentReader } from '../../server/documents/port.js';
+import { ApiError } from '../../server/errors.js';
+import { createKnowledgeBases, type KnowledgeBasesNoun } from '../../server/knowledge-bases/index.js';
+import type { AgentMessage } from '../../server/knowledge-bases/trigger.js';
+import type { JobRun, NewJob } from '../../server/jobs.js';
+import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
+import { save } from '../api/agents/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
+afterAll(() => server?.stop());
+
+interface Changes {
+  storage?: Partial<ObjectStorage>;
+  reader?: DocumentReader;
+  startConversation?: (organizationId: string, message: AgentMessage, transaction: Knex.Transaction) => Promise<string>;
+  now?: () => Date;
+}
+
+const plainReader: DocumentReader = { read: async ({ content }) => ({ text: Buffer.from(content).toString() }) };
+const warnings: string[] = [];
+const stored: NewJob[] = [];
+
+/** The noun with some of its parts exchanged. */
+async function nounWith({ storage = {}, reader = plainReader, startConversation, now }: Changes = {}): Promise<KnowledgeBasesNoun> {
+  const { database, models, agents } = server.container;
+  const own = server.container.storage;
+  return createKnowledgeBases({
+    database,
+    storage: { presignUpload: own.presignUpload, presignDownload: own.presignDownload, head: own.head, get: own.get, put: own.put, remove: own.remove, ...storage },
+    models,
+    agents,
+    jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
+    reader,
+    chunkText,
+    log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
+    ...(startConversation === undefined ? {} : { startConversation }),
+    ...(now === undefined ? {} : { now }),
+  });
+}
+
+type File = Upload & { id: number; knowledgeBaseId: number };
+
+const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun => ({
+  id: randomUUID(),
+  data: { organizationId: server.organizationId, fileRecordId: id, contentKey },
+  signal: new AbortController().signal,
+  attempt: 1,
+  isLastAttempt: false,
+  ...fields,
+});
+
+const handlerOf = (noun: KnowledgeBasesNoun) => noun.jobHandlers.find(({ queue }) => queue === 'knowledge-base-file')!;
+const process = async (noun: KnowledgeBasesNoun, file: File, fields: Partial<JobRun> = {}) => handlerOf(noun).run(runFor(file, fields));
+const fileNow = async ({ id, knowledgeBaseId }: File) => (await filesOf(server, knowledgeBaseId)).find((file) => file.id === id);
+const chunksOf = ({ id }: File) => server.database('knowledge_base_chunks').where({ file_record_id: id }).orderBy('position').select('position', 'text');
+const isStored = (key: string) => server.container.storage.head(key).then(() => true, () => false);
+
+async function newFile(text = 'Some text.', base: Record<string, unknown> = {}): Promise<File> {
+  return addFile(server, (await createBase(server, base)).id, text);
+}
+
+/** Resolves `reached` when somebody arrives at the gate, who then waits until it is opened. */
+function gate() {
+  let arrive: () => void = () => undefined;
+  let open: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (arrive = resolve));
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const pass = () => (arrive(), opened);
+  return { reached, open: () => open(), pass };
+}
+
+describe('failures', () => {
+  test('a document that cannot be read: parse_failed with the reason for people, at the first attempt', async () => {
+    const file = await newFile();
+    const { DocumentError } = await import('../../server/documents/port.js');
+    await process(await nounWith({ reader: { read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) } }), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The PDF is protected by a password' });
+  });
+
+  test('an upload that is gone: parse_failed', async () => {
+    const file = await newFile();
+    await server.container.storage.remove(file.fileKey);
+    await process(await nounWith(), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The uploaded file is no longer in the storage' });
+  });
+
+  test('a storage that does not answer: tried again, and failed at the last attempt, without its words', async () => {
+    const file = await newFile();
+    const noun = await nounWith({ storage: { get: () => Promise.reject(new StorageError('unavailable', 'connect ECONNREFUSED 10.0.0.7')) } });
+    await expect(process(noun, file)).rejects.toThrow('ECONNREFUSED');
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing', processingError: null });
+    await process(noun, file, { attempt: 13, isLastAttempt: true });
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The storage of files did not answer' });
+  });
+
+  test('an embedding model that is no longer configured: chunk_failed; the text stays, and a retry goes on with it', async () => {
+    const file = await newFile('Words to find.');
+    const model = (name: string) => server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });
+    await model('openai:text-embedding-3-small');
+    await process(await nounWith(), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'chunk_failed', processingError: 'No model provider is configured under the name "openai"' });
+    expect(await isStored(file.contentKey)).toBe(true);
+    await model('offline:embedding');
+    expect(await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).toMatchObject({ status: 200 });
+    await process(await nounWith({ reader: { read: () => Promise.reject(new Error('read again')) } }), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
+    expect(await search(server, file.knowledgeBaseId, 'words')).toHaveLength(1);
+  });
+
+  test('a model that embeds in another length than before: chunk_failed, and no chunk', async () => {
+    const file = await newFile();
+    await server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_dimensions: 3 });
+    await process(await nounWith(), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'chunk_failed', processingError: 'The embedding model answers with vectors of another length than before' });
+    expect(await chunksOf(file)).toEqual([]);
+  });
+
+  test('a worker that must end gives the file back, also at the last attempt', async () => {
+    const file = await newFile();
+    const stopping = new AbortController();
+    const reader: DocumentReader = { read: () => (stopping.abort(new Error('worker stops')), Promise.reject(stopping.signal.reason)) };
+    await expect(process(await nounWith({ reader }), file, { signal: stopping.signal, isLastAttempt: true })).rejects.toThrow('worker stops');
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
+    await process(await nounWith(), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
+  });
+
+  test('text with NUL in it is stored without', async () => {
+    const file = await newFile('a\0b');
+    await process(await nounWith(), file);
+    expect(await chunksOf(file)).toEqual([{ position: 0, text: 'ab' }]);
+  });
+});
+
+describe('data', () => {
+  const extractionSchema = { type: 'object', properties: { customer: { type: 'string', maxLength: 20 } }, required: ['customer'] };
+  const extraction = { extractionModel: 'offline:echo', extractionSchema };
+
+  test('is read out of the file by the schema', async () => {
+    const file = await newFile('Customer: Hansen Logistik\n\nAll went well.', extraction);
+    await process(await nounWith(), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', extractedData: { customer: 'Hansen Logistik' } });
+  });
+
+  test('that does not fit the schema: extract_failed, and the text can be found; a retry reads it again', async () => {
+    const file = await newFile('Customer: a name that is longer than the schema has it', extraction);
+    await process(await nounWith(), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'extract_failed', processingError: 'The model did not answer with data that fits the extraction schema', extractedData: null });
+    expect(await search(server, file.knowledgeBaseId, 'name')).toHaveLength(1);
+    await server.call('PUT', '/kb/manage', { query: { id: file.knowledgeBaseId }, body: { extractionSchema: { type: 'object', properties: { customer: { type: 'string' } } } } });
+    await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
+    await process(await nounWith(), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', processingError: null, extractedData: { customer: expect.stringMatching(/longer/) } });
+  });
+
+  test('a pattern that takes for ever on its own text costs nothing', async () => {
+    const slow = { type: 'object', properties: { customer: { type: 'string', pattern: '^(a+)+$' } } };
+    const file = await newFile(`Customer: ${'a'.repeat(40)}!`, { ...extraction, extractionSchema: slow });
+    const startedAt = performance.now();
+    await process(await nounWith(), file);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
+  });
+
+  test('a schema that refers to what is not there: extract_failed', async () => {
+    const file = await newFile('x', { ...extraction, extractionSchema: { type: 'object', properties: { a: { $ref: '#/$defs/missing' } } } });
+    await process(await nounWith(), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'extract_failed' });
+  });
+});
+
+describe('the trigger', () => {
+  const conversationId = '0d9f4a61-7c1c-4c9e-8d4f-3a2b1c0d9e8f';
+
+  test('starts its agent once, with the metadata and the prompt and without the text, for whoever added the file', async () => {
+    const { id: agentId } = await save(server);
+    const file = await newFile('The secret of the text.', { trigger: { agentId, prompt: 'Look at the new file.' } });
+    const calls: AgentMessage[] = [];
+    const noun = await nounWith({ startConversation: async (_organizationId, message) => (calls.push(message), conversationId) });
+    await process(noun, file);
+    await process(noun, file);
+    expect(calls).toEqual([{ agentId, userId: 'user_org_admin_', text: expect.stringContaining('Look at the new file.') }]);
+    expect(calls[0]?.text).toContain(file.fileId);
+    expect(calls[0]?.text).not.toContain('secret');
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: conversationId });
+  });
+
+  test('is not there, or switched off: nothing is started', async () => {
+    const { id: agentId } = await save(server);
+    const never = await nounWith({ startConversation: () => Promise.reject(new Error('started')) });
+    for (const base of [{}, { trigger: { agentId, prompt: 'x', enabled: false } }]) {
+      const file = await newFile('x', base);
+      await process(never, file);
+      expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null });
+    }
+  });
+
+  test('whose agent is deleted: the file is processed all the same', async () => {
+    const { id: agentId } = await save(server);
+    const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
+    await process(await nounWith({ startConversation: () => Promise.reject(new ApiError('not_found', 'Agent not found')) }), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null });
+    expect(warnings).toContain('the agent of a trigger was not run');
+  });
+
+  test('that fails: what it stored is rolled back with the rest, and tried again', async () => {
+    const { id: agentId } = await save(server);
+    const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
+    const breaksOff = await nounWith({
+      async startConversation(_organizationId, _message, transaction) {
+        await transaction('rate_limits').insert({ key: 'left behind', points: 1 });
+        throw new Error('the process ends here');
+      },
+    });
+    await expect(process(breaksOff, file)).rejects.toThrow('the process ends here');
+    expect(await server.database('rate_limits').where({ key: 'left behind' })).toEqual([]);
+    await process(await nounWith({ startConversation: async () => conversationId }), file);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: conversationId });
+  });
+});
+
+describe('two at one time', () => {
+  test('a worker that was taken for dead changes nothing any more', async () => {
+    const file = await newFile('What both read.');
+    const slow = gate();
+    const first = process(await nounWith({ reader: { read: async () => (await slow.pass(), { text: 'What the dead one read.' }) } }), file);
+    await slow.reached;
+    await process(await nounWith(), file);
+    slow.open();
+    await first;
+    expect(await chunksOf(file)).toEqual([{ position: 0, text: 'What both read.' }]);
+    const { text } = await server.container.knowledge.files.readText(server.organizationId, file.knowledgeBaseId, file.fileId, { offset: 0, limit: 100 });
+    expect(text).toBe('What both read.');
+  });
+
+  test('a file that is deleted while its text is stored: the deletion waits, and nothing stays', async () => {
+    const file = await newFile();
+    const slow = gate();
+    const own = server.container.storage;
+    const working = process(await nounWith({ storage: { put: async (object) => (await slow.pass(), own.put(object)) } }), file);
+    await slow.reached;
+    const removing = server.call('DELETE', '/kb/files', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
+    setTimeout(slow.open, 300);
+    expect((await removing).status).toBe(200);
+    expect(await isStored(file.contentKey)).toBe(false);
+    expect(await chunksOf(file)).toEqual([]);
+    await working;
+    expect(await isStored(file.contentKey)).toBe(false);
+  });
+
+  test('a job of a file that is gone removes what a killed worker left in the storage', async () => {
+    const file = await newFile();
+    await server.call('DELETE', '/kb/files', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
+    await server.container.storage.put({ key: file.contentKey, body: 'left', contentType: 'text/markdown' });
+    await process(await nounWith(), file);
+    expect(await isStored(file.contentKey)).toBe(false);
+  });
+
+  test('a knowledge base that is deleted meanwhile: the work ends', async () => {
+    const file = await newFile();
+    const slow = gate();
+    const working = process(await nounWith({ reader: { read: async () => (await slow.pass(), { text: 'late' }) } }), file);
+    await slow.reached;
+    await server.call('DELETE', '/kb/manage', { query: { id: file.knowledgeBaseId } });
+    slow.open();
+    await working;
+    expect(await chunksOf(file)).toEqual([]);
+  });
+});
+
+describe('files whose job was lost', () => {
+  const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60_000);
+  const sweep = async (noun: KnowledgeBasesNoun) => noun.periodicTasks.find(({ name }) => name === 'knowledge-base-stale-files')!.run(new AbortController().signal);
+
+  test('get a new one when they have not got on for long; others do not', async () => {
+    const [lost, done] = [await newFile(), await newFile()];
+    await process(await nounWith(), done);
+    const noun = await nounWith({ now: inTwoHours });
+    stored.length = 0;
+    await sweep(await nounWith());
+    expect(stored).toEqual([]);
+    await sweep(noun);
+    const mine = stored.filter(({ data }) => data['fileRecordId'] === lost.id);
+    expect(mine).toHaveLength(1);
+    expect(stored.some(({ data }) => data['fileRecordId'] === done.id)).toBe(false);
+    await sweep(noun);
+    expect(stored.filter(({ data }) => data['fileRecordId'] === lost.id)).toHaveLength(1);
+    await process(await nounWith(), lost, { data: mine[0]!.data });
+    expect(await fileNow(lost)).toMatchObject({ processingStatus: 'completed' });
+  });
+
+  test('are given up when every worker that took them ended', async () => {
+    const file = await newFile();
+    await server.database('knowledge_base_files').where({ id: file.id }).update({ attempts: 50 });
+    await sweep(await nounWith({ now: inTwoHours }));
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'Processing was given up after 50 attempts' });
+    await failFile(server, file.id, 'parse_failed', 'parse');
+    expect((await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+// API and worker as processes of their own, on the database that the first process of a data folder brings.
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { eventually } from '../worker/support.js';
+import { killLeftovers, runBin, runToEnd, startServer, tokenOf, type RunningProcess, type RunningServer } from './support.js';
+
+const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-roles-')));
+const environment = { DATA_DIR: dataDir, METRICS_PORT: '0' };
+
+async function startRole(name: 'api' | 'worker'): Promise<RunningProcess> {
+  const started = runBin(name, environment);
+  await eventually(started.output, (output) => output.includes('"msg":"ready"'), 30_000);
+  return started;
+}
+const portOf = ({ output }: RunningProcess) => /"port":(\d+)/.exec(output())?.[1];
+const metricsPortOf = ({ output }: RunningProcess) => /metrics on port (\d+)/.exec(output())?.[1];
+
+let alone: ReturnType<typeof runToEnd>;
+let server: RunningServer;
+beforeAll(async () => {
+  alone = runToEnd('worker', { DATA_DIR: mkdtempSync(join(dataDir, 'nobody-')) });
+  server = await startServer(environment);
+}, 60_000);
+afterAll(async () => {
+  await killLeftovers();
+  removeSocketFolder(join(dataDir, 'postgres'));
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('a worker and a second API join the first process without any configuration; when that ends they end, and say why', async () => {
+  const [worker, api] = await Promise.all([startRole('worker'), startRole('api')]);
+  const authorization = `Bearer ${tokenOf(server)}`;
+  const agents = await (await fetch(`http://127.0.0.1:${portOf(api)}/agents`, { headers: { authorization } })).json();
+  expect(agents).toHaveLength(3);
+  expect(portOf(worker)).toBeUndefined();
+  expect((await fetch(`http://127.0.0.1:${metricsPortOf(worker)}/readyz`)).status).toBe(200);
+
+  const second = await startRole('worker');
+  second.child.kill('SIGTERM');
+  expect(await second.exited).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
+
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toMatchObject({ code: 0 });
+  const why = expect.stringContaining('"reason":"the process that ran the embedded Postgres has ended"');
+  expect(await worker.exited).toMatchObject({ code: 1, output: why });
+  expect(await api.exited).toMatchObject({ code: 1, output: why });
+}, 90_000);
+
+test('a worker with nobody to join says so in a line and exits 1', async () => {
+  const { code, output } = await alone;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toMatch(/^No process runs the embedded Postgres of .*npm start/);
+}, 30_000);
+
+test('an API without anybody to join brings the database, and jobs wait for a worker', async () => {
+  const api = await startServer(environment, 'api');
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  const worker = await startRole('worker');
+  worker.child.kill('SIGTERM');
+  expect(await worker.exited).toMatchObject({ code: 0 });
+  api.child.kill('SIGTERM');
+  expect(await api.exited).toMatchObject({ code: 0 });
+}, 60_000);
