@@ -68,7 +68,7 @@ function describeInput(sdk: SdkOperation): string {
 }
 
 function describeReply(sdk: SdkOperation, variant: ReplyVariant | null): string {
-  if (sdk.reply === 'stream' && variant?.output === 'Response') return 'the raw response, whose body is the stream of events; `timeoutMs` ends with its headers';
+  if (sdk.reply === 'stream' && variant?.output === 'Response') return 'the raw response, whose body is the stream of events; the time limits end with its headers';
   if (sdk.reply === 'none') return 'nothing';
   const successes = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema);
   return successes.map(({ status, description }) => (successes.length > 1 ? `${status}: ${description}` : description)).join(' ');

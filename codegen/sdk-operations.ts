@@ -3,18 +3,24 @@ import type { Contract } from './contract.js';
 import { comment, describeOperation } from './sdk-docs.js';
 import { readSdkOperations, type SdkOperation } from './sdk-model.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
+import { generateFakeContract } from './sdk-fake.js';
+import { generateLists, listMethods, readLists } from './sdk-lists.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
 import { generateErrorText, generateOperationTypes, generateSchemas } from './sdk-types.js';
 
 /** The generated files of the SDK. */
 export function generateSdkOperations(contract: Contract): Record<string, string> {
   const operations = readSdkOperations(contract);
+  const lists = readLists(contract, operations);
   return {
     'sdk/src/generated/schemas.ts': generateSchemas(contract),
     'sdk/src/generated/error-text.ts': generateErrorText(operations),
     'sdk/src/generated/operation-types.ts': generateOperationTypes(contract, operations),
+    'sdk/src/generated/contract-version.ts': generateContractVersion(contract),
+    'sdk/src/generated/fake-contract.ts': generateFakeContract(contract),
+    'sdk/src/generated/lists.ts': generateLists(lists),
     'sdk/src/generated/operations.ts': generateFunctions(contract, operations),
-    'sdk/src/generated/client-operations.ts': generateMethods(contract, operations),
+    'sdk/src/generated/client-operations.ts': generateMethods(contract, operations, listMethods(lists)),
   };
 }
 
@@ -29,19 +35,28 @@ function generateFunctions(contract: Contract, operations: SdkOperation[]): stri
     const signature = `export function ${sdk.operation.id}(${parameters(sdk, null, 'client: CoreClient')}): ${promise(sdk, null)}`;
     return `const ${sdk.operation.id}Operation: Operation = ${record(sdk)};\n\n${documentation}${signature} {\n${body}}\n`;
   });
-  return ["import type { Operation } from '../operation.js';", "import type { CallOptions, CoreClient } from '../core.js';", imports(operations), ...functions].join('\n');
+  return ["import type { Operation } from '../operation.js';", "import type { Call } from '../call.js';", "import type { CoreClient } from '../core.js';", "import type { CallOptions } from '../options.js';", imports(operations), ...functions].join('\n');
 }
 
-function generateMethods(contract: Contract, operations: SdkOperation[]): string {
+function generateContractVersion({ document, sha256 }: Contract): string {
+  return [
+    `/** Version of the contract that this package was generated from. */\nexport const contractVersion = ${quote(document.info.version)};\n`,
+    `/** SHA-256 of that contract, as the server knows it too. */\nexport const contractSha256 = '${sha256}';\n`,
+  ].join('\n');
+}
+
+function generateMethods(contract: Contract, operations: SdkOperation[], further: string): string {
   const methods = operations.flatMap((sdk) =>
     variants(sdk).map(
       (variant) => `${comment(describeOperation(contract, sdk, variant, 'method'), '  ')}  ${sdk.operation.id}(${parameters(sdk, variant, '')}): ${promise(sdk, variant)};\n`,
     ),
   );
   return [
-    "import type { CallOptions } from '../core.js';",
+    "import type { Call } from '../call.js';",
+    "import type { CallOptions } from '../options.js';",
+    "import type { Pages } from '../pages.js';",
     imports(operations),
-    `/** Every operation of the contract as a method. */\nexport interface Operations {\n${methods.join('\n')}}\n`,
+    `/** Every operation of the contract as a method. */\nexport interface Operations {\n${methods.join('\n')}\n${further}}\n`,
   ].join('\n');
 }
 
@@ -56,7 +71,7 @@ function parameters(sdk: SdkOperation, variant: ReplyVariant | null, first: stri
   return [first, input, 'options?: CallOptions'].filter((part) => part !== '').join(', ');
 }
 
-const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Promise<${variant?.output ?? `${sdk.typeName}Output`}>`;
+const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Call<${variant?.output ?? `${sdk.typeName}Output`}>`;
 
 function record(sdk: SdkOperation): string {
   const { id, method, path } = sdk.operation;

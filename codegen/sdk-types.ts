@@ -14,11 +14,26 @@ export function generateSchemas(contract: Contract): string {
   return ["import type { components } from './types.js';\n", ...aliases].join('\n');
 }
 
-/** `ErrorText`: every text with which the server refuses a call; a text with values as a pattern. */
+/** `ErrorText`: every text with which the server refuses a call; a text with values as a pattern. `ErrorCode`: the same as words. */
 export function generateErrorText(operations: SdkOperation[]): string {
-  const texts = new Set(operations.flatMap(({ operation }) => operation.responses.flatMap(errorTextTypes)));
-  const union = [...texts].sort().map((text) => `  | ${text}`);
-  return `/** Every error text of the contract. */\nexport type ErrorText =\n${union.join('\n')};\n`;
+  const failures = operations.flatMap(({ operation }) => operation.responses.filter(({ status }) => status >= 400));
+  const codes = failures.flatMap((response) => [...response.errorTexts, ...Object.values(response.errorTemplates)]).map(errorCodeType);
+  return [
+    typeUnion('ErrorText', 'Every error text of the contract.', failures.flatMap(errorTextTypes)),
+    typeUnion('ErrorCode', 'Every error text of the contract as a word to switch on.', codes),
+  ].join('\n');
+}
+
+function typeUnion(name: string, description: string, members: string[]): string {
+  const lines = [...new Set(members)].sort().map((member) => `  | ${member}`);
+  return `/** ${description} */\nexport type ${name} =\n${lines.join('\n')};\n`;
+}
+
+/** The type of `code` for an error text, by the rule of `toCode` in sdk/src/api-errors.ts. A value outside quotes leaves a pattern. */
+export function errorCodeType(text: string): string {
+  const words = text.replace(/"[^"]*"|\{id\}|\b\d+\b/g, '').match(/\{?\w+\}?/g) ?? [];
+  const code = words.map((word) => (word.startsWith('{') ? '${string}' : word.toLowerCase())).join('_');
+  return code.includes('$') ? `\`${code}\`` : quote(code);
 }
 
 /** `…Input`, `…Output` and `…Error` of each operation. */

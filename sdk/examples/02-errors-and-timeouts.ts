@@ -4,7 +4,7 @@ import { AbortError, ConnectionError, createClient, isApiError, TimeoutError, ty
 
 const baseUrl = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 const token = process.env.TOKEN ?? '';
-const client = createClient({ baseUrl, token, timeoutMs: 10_000 });
+const client = createClient({ baseUrl, token, deadlineMs: 10_000 });
 
 async function rejection(call: Promise<unknown>): Promise<unknown> {
   return call.then(
@@ -30,7 +30,7 @@ const invalid = await rejection(client.saveAgent({ id: 0 }));
 if (isApiError(invalid)) for (const detail of invalid.details) console.log(`wrong: ${detail.path.join('.')} ${detail.message}`);
 
 // No answer in time, for one call.
-const late = await rejection(client.listTools({}, { timeoutMs: 0.01 }));
+const late = await rejection(client.listTools({}, { deadlineMs: 0.01 }));
 if (late instanceof TimeoutError) console.log(`too late: ${late.message}`);
 
 // Cancelled by the caller.

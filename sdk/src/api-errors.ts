@@ -1,6 +1,6 @@
 // Replies of the server that refuse a call, one class for each status of the contract.
 import { AgentPlatformError } from './errors.js';
-import type { ErrorText } from './generated/error-text.js';
+import type { ErrorCode, ErrorText } from './generated/error-text.js';
 import type { ErrorDetail } from './generated/schemas.js';
 
 // Told by this mark and not by `instanceof`: two copies of the package in one program have two classes.
@@ -23,34 +23,38 @@ export class ApiError<Text extends string = ErrorText | (string & {})> extends A
   override name = 'ApiError';
   readonly [brand] = true;
   /** HTTP status. */
-  readonly status: number;
+  declare readonly status: number;
   /** Error text as the contract declares it; empty when the reply was none of the API, such as a proxy's HTML page. */
-  readonly error: Text;
+  declare readonly error: Text;
+  /** `error` as a word to switch on, without the values in it: `Agent not found` is `agent_not_found`. Empty when `error` is. */
+  declare readonly code: ErrorCode | (string & {});
   /** What is wrong with the request, an entry for each field; empty when the server named none. */
-  readonly details: readonly ErrorDetail[];
+  declare readonly details: readonly ErrorDetail[];
   /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
   /** How long the server asks to wait, in milliseconds, from `Retry-After`; null when it does not say. */
-  readonly retryAfterMs: number | null;
+  declare readonly retryAfterMs: number | null;
   /** Headers of the reply. */
-  readonly headers: Headers;
+  declare readonly headers: Headers;
   /** Body of the reply: the parsed JSON, or its text when it is not JSON. */
-  readonly body: unknown;
+  declare readonly body: unknown;
   declare readonly operationId: string;
 
-  constructor(operationId: string, response: Response, body: unknown) {
-    const { error, details } = (body ?? {}) as { error?: unknown; details?: unknown };
-    const text = typeof error === 'string' ? error : '';
-    const list = (Array.isArray(details) ? details : []) as ErrorDetail[];
-    const requestId = response.headers.get('X-Request-Id');
-    super(describe(response.status, text, list, requestId), operationId);
-    this.status = response.status;
-    this.error = text as Text;
-    this.details = list;
-    this.requestId = requestId;
-    this.retryAfterMs = readRetryAfterMs(response.headers.get('Retry-After'), Date.now());
-    this.headers = response.headers;
-    this.body = body;
+  constructor(operationId: string, { status, headers }: Response, body: unknown) {
+    const { error: sent, details: list } = (body ?? {}) as { error?: unknown; details?: unknown };
+    const error = typeof sent === 'string' ? sent : '';
+    const details = (Array.isArray(list) ? list : []) as ErrorDetail[];
+    const requestId = headers.get('X-Request-Id');
+    super(describe(status, error, details, requestId), operationId, {}, {
+      status,
+      error,
+      code: toCode(error),
+      details,
+      requestId,
+      retryAfterMs: readRetryAfterMs(headers),
+      headers,
+      body,
+    });
   }
 }
 
@@ -143,26 +147,36 @@ export function createApiError(operationId: string, response: Response, body: un
  * Tells whether something that was thrown is a refusal by the server and, with `text`, whether it is that one.
  *
  * @param error - anything that was caught
- * @param text - an error text of the contract; the compiler knows them all
+ * @param text - an error text of the contract, or its code; the compiler knows them all
  * @example
  * ```ts
  * if (isApiError(error, 'Agent not found')) console.log(error.requestId);
+ * if (isApiError(error, 'agent_not_found')) console.log(error.requestId);
  * ```
  */
 export function isApiError(error: unknown): error is ApiError;
+export function isApiError<Code extends ErrorCode>(error: unknown, code: Code): error is ApiError & { readonly code: Code };
 export function isApiError<Text extends ErrorText>(error: unknown, text: Text): error is ApiError<Text>;
 export function isApiError(error: unknown, text?: string): boolean {
-  return typeof error === 'object' && error !== null && brand in error && (text === undefined || (error as ApiError).error === text);
+  if (typeof error !== 'object' || error === null || !(brand in error)) return false;
+  return text === undefined || [(error as ApiError).error, (error as ApiError).code].includes(text);
+}
+
+/** An error text as a word: without what is in quotes and without numbers. codegen/sdk-types.ts makes the type of it by the same rule. */
+function toCode(text: string): string {
+  const words = text.replace(/"[^"]*"|\b\d+\b/g, '').match(/\w+/g) ?? [];
+  return words.join('_').toLowerCase();
 }
 
 function describe(status: number, text: string, details: readonly ErrorDetail[], requestId: string | null): string {
   // A server in between may give `details` another shape; a message is no place to fail over that.
   const fields = details.map((detail: Partial<ErrorDetail> | null) => `${[detail?.path].flat().join('.')}: ${detail?.message}`).join('; ');
-  return [`${status}`, text && ` ${text}`, fields && ` [${fields}]`, requestId === null ? '' : ` (request ${requestId})`].join('');
+  return `${status}${text && ` ${text}`}${fields && ` [${fields}]`}${requestId ? ` (request ${requestId})` : ''}`;
 }
 
-function readRetryAfterMs(value: string | null, nowMs: number): number | null {
-  if (value === null) return null;
-  const waitMs = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - nowMs;
+function readRetryAfterMs(headers: Headers): number | null {
+  const exact = headers.get('retry-after-ms');
+  const value = headers.get('Retry-After') ?? '';
+  const waitMs = exact ? Number(exact) : /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
 }

@@ -1,16 +1,43 @@
 // The client with a method for each operation.
-import { createCoreClient, type CallOptions, type ClientOptions, type CoreClient } from './core.js';
+import { streamChat, type ChatStream } from './chat.js';
+import { createCoreClient, type CoreClient } from './core.js';
 import type { Operations } from './generated/client-operations.js';
-import * as functions from './generated/operations.js';
+import * as lists from './generated/lists.js';
+import * as operations from './generated/operations.js';
+import type { ChatRequest, Conversation, KnowledgeBaseFile, PresignedUpload, TaskExecution } from './generated/schemas.js';
+import type { CallOptions, ClientOptions } from './options.js';
+import { upload, type UploadOptions } from './upload.js';
+import { runTaskAndWait, waitForConversation, waitForKnowledgeBase, waitForKnowledgeBaseFile, type WaitOptions } from './wait.js';
 
-/** A client: one method for each operation of the contract, named as the contract names it. */
-export interface Client extends CoreClient, Operations {}
+/** A client: one method for each operation of the contract, named as the contract names it, one for each list, and those that do several calls. */
+export interface Client extends CoreClient, Operations {
+  /** Uploads a file; see the function `upload`. */
+  upload(source: Blob | ReadableStream<Uint8Array> | string, options?: UploadOptions): Promise<PresignedUpload>;
+  /** Sends a message to an agent and reads the answer while it is written; see the function `streamChat`. */
+  streamChat(input: ChatRequest, options?: CallOptions): Promise<ChatStream>;
+  readonly knowledgeBases: {
+    /** Waits until every file of a knowledge base is processed; see the function `waitForKnowledgeBase`. */
+    waitUntilReady(input: { kbId: number }, options?: WaitOptions): Promise<KnowledgeBaseFile[]>;
+    /** Waits until a file of a knowledge base is processed; see the function `waitForKnowledgeBaseFile`. */
+    waitForFile(input: { kbId: number; id: number }, options?: WaitOptions): Promise<KnowledgeBaseFile>;
+  };
+  readonly tasks: {
+    /** Runs a scheduled task now and waits for its end; see the function `runTaskAndWait`. */
+    runAndWait(input: { taskId: number }, options?: WaitOptions): Promise<TaskExecution>;
+  };
+  readonly conversations: {
+    /** Waits until a conversation has no run in progress; see the function `waitForConversation`. */
+    waitUntilDone(input: { threadId: string }, options?: WaitOptions): Promise<Conversation>;
+  };
+}
+
+type Bound = Record<string, (...args: unknown[]) => unknown>;
 
 /**
  * Creates a client. It keeps no connection and needs no closing.
  *
  * @param options - address, token and defaults for all calls
- * @throws {UsageError} when `baseUrl` is no http address or `timeoutMs` is not over 0
+ * @throws {UsageError} when `baseUrl` is no http address or a time is not over 0
  * @example
  * ```ts
  * const client = createClient({ baseUrl: 'https://api.agent-platform.example', token: () => readToken() });
@@ -18,9 +45,18 @@ export interface Client extends CoreClient, Operations {}
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  const client = createCoreClient(options) as CoreClient & Record<string, unknown>;
-  for (const [id, operation] of Object.entries(functions) as [string, (...args: unknown[]) => unknown][]) {
-    client[id] = (...args: [object?, CallOptions?]) => operation(client, ...args);
-  }
-  return client as unknown as Client;
+  const core = createCoreClient(options);
+  const bind = (functions: object): Bound =>
+    Object.fromEntries(
+      Object.entries(functions).map(([name, run]: [string, (...args: unknown[]) => unknown]) => [name, (...args: unknown[]) => run(core, ...args)]),
+    );
+  return {
+    ...core,
+    ...bind(operations),
+    ...bind(lists),
+    ...bind({ upload, streamChat }),
+    knowledgeBases: bind({ waitUntilReady: waitForKnowledgeBase, waitForFile: waitForKnowledgeBaseFile }),
+    tasks: bind({ runAndWait: runTaskAndWait }),
+    conversations: bind({ waitUntilDone: waitForConversation }),
+  } as unknown as Client;
 }

@@ -1,54 +1,29 @@
 // The small client under the generated functions: options in, one call of an operation at a time, typed errors out.
-import createFetchClient from 'openapi-fetch';
 import { createApiError } from './api-errors.js';
+import { createCall, type Call, type FullResponse } from './call.js';
 import { AgentPlatformError, ResponseParseError, UsageError } from './errors.js';
 import { startLimit, type Limit } from './limit.js';
-import { splitInput, type Operation } from './operation.js';
-import { createTokenSource, type TokenProvider } from './token.js';
-import { createTransport, isMediaType, type Fetch, type Reply, type Transport } from './transport.js';
-
-/** Settings of a client. */
-export interface ClientOptions {
-  /** Address of the service, for example `https://api.agent-platform.example`. A path in it is kept. */
-  baseUrl: string;
-  /** Bearer token, or a function that gives one; it is called for each request. Sent to the origin of `baseUrl` only. */
-  token: TokenProvider;
-  /**
-   * Replaces the runtime's `fetch`, for a proxy, for tests. Takes the runtime's own `Request`.
-   *
-   * @default globalThis.fetch at the time of each call
-   */
-  fetch?: Fetch;
-  /**
-   * Most time one call may take from its start to the last byte of the reply, in milliseconds. `Infinity` for no limit.
-   *
-   * @default 30000
-   */
-  timeoutMs?: number;
-  /** Headers of every request. */
-  headers?: Readonly<Record<string, string>>;
-}
-
-/** Settings of one call. */
-export interface CallOptions {
-  /** Cancels the call, which then rejects with `AbortError`. */
-  signal?: AbortSignal;
-  /** Most time this call may take, in milliseconds, instead of the client's. A stream of events is only limited until its headers are there. */
-  timeoutMs?: number;
-  /** Headers of this request, over those of the client. */
-  headers?: Readonly<Record<string, string>>;
-}
+import type { Operation } from './operation.js';
+import { checkBaseUrl, checkTimes, type CallOptions, type ClientOptions } from './options.js';
+import { buildRequest, type RequestFactory } from './request.js';
+import { retryDelayMs } from './retry.js';
+import { createTokenSource } from './token.js';
+import { discard, exchange, isMediaType, type Fetch, type Reply } from './transport.js';
 
 /** What the generated functions need of a client: it makes one call. `createClient` and `createCoreClient` give one. */
 export interface CoreClient {
+  /** What the options have instead of the runtime's `fetch`. */
+  readonly fetch: Fetch | undefined;
   /** Calls an operation. Used by the generated functions, which know its types. */
-  call<Output>(operation: Operation, input: object | undefined, options: CallOptions | undefined): Promise<Output>;
+  call<Output>(operation: Operation, input: object | undefined, options: CallOptions | undefined): Call<Output>;
 }
+
+const defaults = { attemptTimeoutMs: 30_000, deadlineMs: 120_000, maxRetries: 2 };
 
 /**
  * A client without methods, for the functions of the operations: a bundler then keeps only the operations that are used.
  *
- * @throws {UsageError} when `baseUrl` is no http address or `timeoutMs` is not over 0
+ * @throws {UsageError} when `baseUrl` is no http address or a time is not over 0
  * @example
  * ```ts
  * const core = createCoreClient({ baseUrl: 'https://api.agent-platform.example', token });
@@ -56,100 +31,97 @@ export interface CoreClient {
  * ```
  */
 export function createCoreClient(options: ClientOptions): CoreClient {
-  checkBaseUrl(options.baseUrl);
-  const defaultTimeoutMs = checkTimeoutMs(options.timeoutMs ?? 30_000, null);
-  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const transport = createTransport(fetch, createTokenSource(options.token));
-  const send = createSender(options, transport);
+  const baseUrl = checkBaseUrl(options.baseUrl);
+  checkTimes({ ...defaults, ...defined(options) }, null);
+  const tokens = createTokenSource(options.token);
+  const announced = new Set<string>();
+  const fetch: Fetch = options.fetch ?? ((request) => globalThis.fetch(request));
 
-  return {
-    async call<Output>(operation: Operation, input: object | undefined, callOptions: CallOptions = {}): Promise<Output> {
-      const timeoutMs = checkTimeoutMs(callOptions.timeoutMs ?? defaultTimeoutMs, operation.id);
-      const limit = startLimit(operation.id, timeoutMs, callOptions.signal);
-      let streams = false;
-      try {
-        const reply = await limit.race(() => send(operation, input, callOptions, limit));
-        const output = readReply(operation, reply);
-        streams = reply.text === null;
-        return output as Output;
-      } catch (error) {
-        // The limit comes first: what fails after it fails because of it.
-        throw limit.failure() ?? toTypedError(error, operation);
-      } finally {
-        limit.release({ keepSignal: streams });
+  /** Requests of one call until one is answered or the call must fail. */
+  async function run<Output>(operation: Operation, input: object | undefined, callOptions: CallOptions = {}): Promise<FullResponse<Output>> {
+    const { id } = operation;
+    const settings = { ...defaults, ...defined(options), ...defined(callOptions) };
+    const limit = startLimit(id, settings.deadlineMs, callOptions.signal);
+    let sent = 0;
+    let streams = false;
+    try {
+      checkTimes(settings, id);
+      const createRequest = buildRequest(baseUrl, operation, input, [options, callOptions]);
+      const send = (request: Request) => {
+        const context = { operationId: id, attempt: (sent += 1) };
+        const layers = options.middleware ?? [];
+        return exchange(id, request, layers.reduceRight<Fetch>((next, layer) => (wrapped) => layer(wrapped, next, context), fetch), limit);
+      };
+      for (let failures = 1; ; failures += 1) {
+        try {
+          const { response, data } = await limit.attempt(settings.attemptTimeoutMs, async (signal) => {
+            const reply = await authorize(id, createRequest, signal, limit, send);
+            return { response: reply.response, data: readReply(operation, reply) as Output };
+          });
+          streams = (data as unknown) === response;
+          announce(id, response.headers);
+          return { data, status: response.status, headers: response.headers, requestId: response.headers.get('X-Request-Id'), attempts: sent };
+        } catch (error) {
+          const delayMs = failures > settings.maxRetries ? null : retryDelayMs(operation, error, failures);
+          // A wait that would end after the deadline is no use: the caller learns at once, and of `retryAfterMs`, when to come back.
+          if (delayMs === null || limit.elapsedMs() + delayMs >= settings.deadlineMs) throw error;
+          await limit.wait(delayMs);
+        }
       }
-    },
-  };
-}
+    } catch (error) {
+      // What is not typed yet came from building the request: a circular body, a header value with a line break.
+      const typed = error instanceof AgentPlatformError ? error : new UsageError('cannot build the request', id, { cause: error });
+      throw Object.assign(typed, { attempts: sent });
+    } finally {
+      limit.release(streams);
+    }
+  }
 
-type Sender = (operation: Operation, input: object | undefined, callOptions: CallOptions, limit: Limit) => Promise<Reply>;
+  /** Sends a request with a token; when the server refuses the token, once more with a fresh one. */
+  async function authorize(id: string, create: RequestFactory, signal: AbortSignal, limit: Limit, send: (request: Request) => Promise<Reply>) {
+    limit.phase = 'token';
+    const token = await tokens.get(id);
+    // The call may have ended meanwhile.
+    signal.throwIfAborted();
+    const reply = await send(create(signal, token));
+    if (reply.response.status !== 401) return reply;
+    limit.phase = 'token';
+    const fresh = await tokens.replace(id, token);
+    signal.throwIfAborted();
+    return fresh === null ? reply : send(create(signal, fresh));
+  }
 
-// openapi-fetch builds the request (address, query, headers, body). The reply is read by the transport, because reading it is part of what may
-// be tried again; openapi-fetch is given an empty one.
-function createSender(options: ClientOptions, transport: Transport): Sender {
-  const http = createFetchClient({
-    baseUrl: options.baseUrl.replace(/\/+$/, ''),
-    headers: options.headers,
-    redirect: 'manual',
-    // The contract writes every array as one parameter with commas; the generator refuses any other style.
-    querySerializer: { array: { style: 'form', explode: false } },
-  }) as unknown as { request(method: string, path: string, init: object): Promise<unknown> };
+  function announce(operationId: string, headers: Headers): void {
+    if (!headers.has('Deprecation') || announced.has(operationId)) return;
+    announced.add(operationId);
+    const deprecation = { operationId, sunset: headers.get('Sunset'), link: headers.get('Link') };
+    if (options.onDeprecation) options.onDeprecation(deprecation);
+    else console.warn('deprecated:', deprecation);
+  }
 
-  return async (operation, input, callOptions, limit) => {
-    const { query, header, body } = splitInput(operation, input);
-    let reply: Reply | undefined;
-    await http.request(operation.method, operation.path, {
-      params: { query, header },
-      body,
-      headers: callOptions.headers,
-      signal: limit.signal,
-      fetch: async (request: Request) => {
-        reply = await transport(operation.id, request, limit);
-        return new Response(null, { status: 204 });
-      },
-    });
-    return reply as Reply;
-  };
+  return { fetch: options.fetch, call: (operation, input, callOptions) => createCall(run(operation, input, callOptions)) };
 }
 
 function readReply(operation: Operation, { response, text }: Reply): unknown {
   if (text === null) {
     if (operation.reply === 'stream') return response;
-    response.body?.cancel().catch(() => {});
+    discard(response);
     throw new ResponseParseError(operation.id, response, '(a stream of events)');
   }
-  if (!response.ok) throw createApiError(operation.id, response, parseOrKeep(text));
-  if (operation.reply === 'none') return undefined;
-  if (text === '' || !isMediaType(response, 'application/json')) throw new ResponseParseError(operation.id, response, text);
+  if (response.ok && operation.reply === 'none') return undefined;
+  let body: unknown = text;
+  let broken: unknown;
   try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ResponseParseError(operation.id, response, text, cause);
+    body = JSON.parse(text);
+  } catch (error) {
+    broken = error;
   }
+  if (!response.ok) throw createApiError(operation.id, response, body);
+  if (broken || !isMediaType(response, 'application/json')) throw new ResponseParseError(operation.id, response, text, broken);
+  return body;
 }
 
-function parseOrKeep(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-// What is not typed yet came from building the request: a circular body, a header value with a line break.
-function toTypedError(error: unknown, operation: Operation): AgentPlatformError {
-  if (error instanceof AgentPlatformError) return error;
-  return new UsageError('the request could not be built', operation.id, { cause: error });
-}
-
-function checkBaseUrl(baseUrl: string): void {
-  const isAddress = URL.canParse(baseUrl) && /^https?:$/.test(new URL(baseUrl).protocol);
-  const { username, password, search, hash } = isAddress ? new URL(baseUrl) : { username: '', password: '', search: '', hash: '' };
-  if (!isAddress) throw new UsageError('baseUrl must be an address that begins with http:// or https://', null);
-  if (username || password || search || hash) throw new UsageError('baseUrl must have no user, password, query or fragment', null);
-}
-
-function checkTimeoutMs(timeoutMs: number, operationId: string | null): number {
-  if (!(timeoutMs > 0)) throw new UsageError('timeoutMs must be a number of milliseconds over 0', operationId);
-  return timeoutMs;
+// An option that is there but undefined is as good as missing.
+function defined<T extends object>(options: T): T {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
 }

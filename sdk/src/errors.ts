@@ -1,8 +1,8 @@
 // What a call rejects with when no reply of the contract arrived. Nothing else leaves the SDK: every raw TypeError, SyntaxError or DOMException
 // of fetch is turned into one of these classes and kept as `cause`. Refusals by the server are in api-errors.ts.
 
-/** Where a call was when it ended: waiting for the token, for the status line and headers of the reply, or for the rest of its body. */
-export type Phase = 'token' | 'headers' | 'body';
+/** What a call was waiting for when it ended: the token, the status line and headers of the reply, the rest of its body, or the next attempt. */
+export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 
 /**
  * Base of everything a call rejects with.
@@ -20,10 +20,14 @@ export class AgentPlatformError extends Error {
   override name = 'AgentPlatformError';
   /** The operation that was called, as the contract names it; null for a mistake in the options of `createClient`. */
   readonly operationId: string | null;
+  /** How many requests were sent. */
+  readonly attempts: number = 0;
 
-  constructor(message: string, operationId: string | null, options?: ErrorOptions) {
+  constructor(message: string, operationId: string | null, options?: ErrorOptions, fields?: object) {
     super(operationId === null ? message : `${operationId}: ${message}`, options);
     this.operationId = operationId;
+    // The further fields of a class: declared there, set here.
+    Object.assign(this, fields);
   }
 }
 
@@ -41,34 +45,31 @@ export class TokenError extends AgentPlatformError {
 export class ConnectionError extends AgentPlatformError {
   override name = 'ConnectionError';
   /** `headers`: nothing of the reply came, the server may or may not have acted. `body`: the reply was cut, the server has acted. */
-  readonly phase: Phase;
+  declare readonly phase: Phase;
   /** Code of the system, such as `ECONNREFUSED`; null when the runtime tells none. */
-  readonly code: string | null;
+  declare readonly code: string | null;
 
   constructor(operationId: string, phase: Phase, cause: unknown) {
     const code = systemCode(cause);
     const what = phase === 'body' ? 'the reply was cut' : 'no reply';
-    super(code === null ? what : `${what} (${code})`, operationId, { cause });
-    this.phase = phase;
-    this.code = code;
+    super(code === null ? what : `${what} (${code})`, operationId, { cause }, { phase, code });
   }
 }
 
-/** `timeoutMs` passed before the whole reply was there. The request was cancelled; the server may have acted. */
+/** The time of an attempt or of the whole call passed before the whole reply was there. The request was cancelled; the server may have acted. */
 export class TimeoutError extends AgentPlatformError {
   override name = 'TimeoutError';
+  /** Which limit it was: `attemptTimeoutMs` or `deadlineMs`. */
+  declare readonly kind: 'attempt' | 'deadline';
   /** The limit that was passed, in milliseconds. */
-  readonly timeoutMs: number;
+  declare readonly timeoutMs: number;
   /** How long the call had been under way, in milliseconds. */
-  readonly elapsedMs: number;
+  declare readonly elapsedMs: number;
   /** What the call was waiting for. */
-  readonly phase: Phase;
+  declare readonly phase: Phase;
 
-  constructor(operationId: string, phase: Phase, timeoutMs: number, elapsedMs: number) {
-    super(`no complete reply within ${timeoutMs} ms (waiting for the ${phase})`, operationId);
-    this.timeoutMs = timeoutMs;
-    this.elapsedMs = elapsedMs;
-    this.phase = phase;
+  constructor(operationId: string, phase: Phase, kind: 'attempt' | 'deadline', timeoutMs: number, elapsedMs: number) {
+    super(`${kind} over ${timeoutMs} ms (waiting for the ${phase})`, operationId, {}, { kind, timeoutMs, elapsedMs, phase });
   }
 }
 
@@ -76,11 +77,10 @@ export class TimeoutError extends AgentPlatformError {
 export class AbortError extends AgentPlatformError {
   override name = 'AbortError';
   /** What the call was waiting for. */
-  readonly phase: Phase;
+  declare readonly phase: Phase;
 
   constructor(operationId: string, phase: Phase, reason: unknown) {
-    super(`cancelled by the caller (waiting for the ${phase})`, operationId, { cause: reason });
-    this.phase = phase;
+    super(`cancelled by the caller (waiting for the ${phase})`, operationId, { cause: reason }, { phase });
   }
 }
 
@@ -91,14 +91,12 @@ export class AbortError extends AgentPlatformError {
 export class RedirectError extends AgentPlatformError {
   override name = 'RedirectError';
   /** HTTP status; 0 in a browser, which hides it. */
-  readonly status: number;
+  declare readonly status: number;
   /** Where to; null when the server named no place or the browser hides it. */
-  readonly location: string | null;
+  declare readonly location: string | null;
 
   constructor(operationId: string, status: number, location: string | null) {
-    super(`refused to follow a redirect to ${location ?? 'an unnamed place'}`, operationId);
-    this.status = status;
-    this.location = location;
+    super(`refused to follow a redirect to ${location ?? 'an unnamed place'}`, operationId, {}, { status, location });
   }
 }
 
@@ -106,34 +104,46 @@ export class RedirectError extends AgentPlatformError {
 export class ResponseParseError extends AgentPlatformError {
   override name = 'ResponseParseError';
   /** HTTP status. */
-  readonly status: number;
+  declare readonly status: number;
   /** Content type of the reply; null when it has none. */
-  readonly contentType: string | null;
+  declare readonly contentType: string | null;
   /** The first 512 characters of the body. */
-  readonly bodyStart: string;
+  declare readonly bodyStart: string;
   /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
   /** Headers of the reply. */
-  readonly headers: Headers;
+  declare readonly headers: Headers;
 
   constructor(operationId: string, response: Response, body: string, cause?: unknown) {
-    const contentType = response.headers.get('Content-Type');
-    const what = body === '' ? 'an empty body' : cause === undefined ? `a body of type ${contentType ?? 'unknown'}` : 'a body that is not JSON';
-    super(`status ${response.status} with ${what}`, operationId, cause === undefined ? undefined : { cause });
-    this.status = response.status;
-    this.contentType = contentType;
-    this.bodyStart = body.slice(0, 512);
-    this.requestId = response.headers.get('X-Request-Id');
-    this.headers = response.headers;
+    const { status, headers } = response;
+    const contentType = headers.get('Content-Type');
+    const what = body && cause ? 'a body that is not JSON' : `a body of type ${contentType}`;
+    super(`status ${status} with ${body ? what : 'an empty body'}`, operationId, { cause }, {
+      status,
+      contentType,
+      bodyStart: body.slice(0, 512),
+      requestId: headers.get('X-Request-Id'),
+      headers,
+    });
   }
 }
 
-// Node and its fetch nest the system's error one or two levels deep; other runtimes give none.
+// Node's fetch nests the system's error one level deep; a DOMException has a number.
 function systemCode(error: unknown): string | null {
-  let current = error as { code?: unknown; cause?: unknown } | undefined;
-  for (let depth = 0; typeof current === 'object' && depth < 4; depth += 1) {
-    if (typeof current?.code === 'string') return current.code;
-    current = current?.cause as typeof current;
+  const { code, cause } = Object(error) as { code?: unknown; cause?: { code?: unknown } };
+  const found = cause?.code ?? code;
+  return typeof found === 'string' ? found : null;
+}
+
+/** What was waited for ended without success. */
+export class JobFailedError extends AgentPlatformError {
+  override name = 'JobFailedError';
+  /** How it ended, in the words of the contract: `parse_failed`, `skipped`, `timeout` … */
+  declare readonly status: string;
+  /** What the last answer said of it: the file, the files, the run, the conversation. */
+  declare readonly result: unknown;
+
+  constructor(operationId: string, status: string, reason: string | null | undefined, result: unknown) {
+    super(reason ? `${status}: ${reason}` : status, operationId, {}, { status, result });
   }
-  return null;
 }

@@ -1,4 +1,4 @@
-// How long one call may last: until its time is over or the caller aborts.
+// How long one call may last: until its deadline, or until the caller aborts. Each attempt has a limit of its own inside it.
 import { AbortError, TimeoutError, type Phase } from './errors.js';
 
 /** The longest delay a timer takes; a longer one would fire at once. */
@@ -6,55 +6,82 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /** The end of one call, watched from its start. */
 export interface Limit {
-  /** Aborted when the call is to end early; handed to `fetch`. */
-  readonly signal: AbortSignal;
   /** What the call is waiting for, for the error. Set as the call moves on. */
   phase: Phase;
-  /** The work, or a rejection as soon as the limit is reached, even when the work does not listen to the signal. */
-  race<T>(work: () => Promise<T>): Promise<T>;
-  /** The error to reject with when the limit was reached; null when it was not. */
-  failure(): TimeoutError | AbortError | null;
+  /** How long the call has been under way. */
+  elapsedMs(): number;
+  /**
+   * Work, or a rejection as soon as its time or the call is over, even when the work does not listen to its signal. The signal lives on after
+   * the work, for a stream that is still read.
+   */
+  attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Waits; rejects as soon as the call is over. */
+  wait(delayMs: number): Promise<void>;
   /** Stops the clock. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind. */
-  release(options?: { keepSignal: boolean }): void;
+  release(keepSignal?: boolean): void;
 }
 
 /** Starts the clock of one call. */
-export function startLimit(operationId: string, timeoutMs: number, callerSignal: AbortSignal | undefined): Limit {
-  const controller = new AbortController();
+export function startLimit(operationId: string, deadlineMs: number, callerSignal: AbortSignal | undefined): Limit {
   const startedAtMs = performance.now();
-  let end: 'timeout' | 'abort' | null = null;
-  let elapsedMs = 0;
-  let rejectEnded: (reason: unknown) => void = () => {};
+  const elapsedMs = () => performance.now() - startedAtMs;
+  let current = new AbortController();
+  let rejectEnded: (createError: () => Error) => void;
   const ended = new Promise<never>((_resolve, reject) => (rejectEnded = reject));
-  // The race may be over when the limit is reached; a stream that is still read ends by the signal then.
+  // The call may be over when the limit is reached; a stream that is still read ends by the signal then.
   ended.catch(() => {});
 
-  const finish = (why: 'timeout' | 'abort', reason?: unknown) => {
-    if (end !== null) return;
-    end = why;
-    elapsedMs = Math.round(performance.now() - startedAtMs);
-    rejectEnded(why);
-    controller.abort(reason);
+  const end = (createError: () => Error) => {
+    rejectEnded(createError);
+    current.abort(callerSignal?.reason);
   };
-  const onAbort = () => finish('abort', callerSignal?.reason);
-  const timer = timeoutMs <= longestTimerMs ? setTimeout(() => finish('timeout'), timeoutMs) : undefined;
+  const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => {
+    const elapsed = Math.round(elapsedMs());
+    return () => new TimeoutError(operationId, limit.phase, kind, timeoutMs, elapsed);
+  };
+  const onAbort = () => end(() => new AbortError(operationId, limit.phase, callerSignal?.reason));
+  const timer = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs);
   if (callerSignal?.aborted) onAbort();
   else callerSignal?.addEventListener('abort', onAbort, { once: true });
 
+  // Errors are made where the call rejects and not in the timer, so that their stack leads to the caller.
+  const race = async <T>(work: Promise<T>, timer: unknown): Promise<T> => {
+    try {
+      return await Promise.race([ended, work]);
+    } catch (error) {
+      throw typeof error === 'function' ? error() : error;
+    } finally {
+      clearTimeout(timer as number);
+    }
+  };
   const limit: Limit = {
-    signal: controller.signal,
     phase: 'token',
-    race: (work) => (end === null ? Promise.race([ended, work()]) : ended),
-    // Made where the call rejects and not in the timer, so that its stack leads to the caller.
-    failure() {
-      if (end === null) return null;
-      if (end === 'timeout') return new TimeoutError(operationId, limit.phase, timeoutMs, elapsedMs);
-      return new AbortError(operationId, limit.phase, callerSignal?.reason);
+    elapsedMs,
+    attempt(timeoutMs, work) {
+      if (callerSignal?.aborted) return race(ended, 0);
+      const controller = (current = new AbortController());
+      let timer: unknown;
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = startTimer(() => {
+          reject(timeOut('attempt', timeoutMs));
+          controller.abort();
+        }, timeoutMs);
+      });
+      return race(Promise.race([late, work(controller.signal)]), timer);
     },
-    release(options) {
-      clearTimeout(timer);
-      if (!options?.keepSignal) callerSignal?.removeEventListener('abort', onAbort);
+    wait(delayMs) {
+      limit.phase = 'backoff';
+      let timer: unknown;
+      return race(new Promise<void>((resolve) => (timer = startTimer(resolve, delayMs))), timer);
+    },
+    release(keepSignal) {
+      clearTimeout(timer as number);
+      if (!keepSignal) callerSignal?.removeEventListener('abort', onAbort);
     },
   };
   return limit;
+}
+
+function startTimer(fire: () => void, delayMs: number): unknown {
+  return delayMs > longestTimerMs ? undefined : setTimeout(fire, delayMs);
 }

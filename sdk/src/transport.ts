@@ -1,8 +1,6 @@
-// One HTTP exchange, from a finished request to a whole reply. Everything that repeats belongs here (retries, a refreshed token): a middleware
-// of openapi-fetch sees one request and one response and cannot loop.
+// One HTTP exchange, from a finished request to a whole reply.
 import { ConnectionError, RedirectError } from './errors.js';
 import type { Limit } from './limit.js';
-import type { TokenSource } from './token.js';
 
 /** A function with the signature of `fetch`. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -13,21 +11,9 @@ export interface Reply {
   text: string | null;
 }
 
-/** Sends one request of an operation. */
-export type Transport = (operationId: string, request: Request, limit: Limit) => Promise<Reply>;
-
-/** The transport over `fetch`. The token goes to the base URL's origin only: all requests are built on it, and redirects are not followed. */
-export function createTransport(fetch: Fetch, tokenSource: TokenSource): Transport {
-  return async (operationId, request, limit) => {
-    const token = await tokenSource(operationId);
-    request.headers.set('Authorization', `Bearer ${token}`);
-    return exchange(operationId, request, fetch, limit);
-  };
-}
-
-async function exchange(operationId: string, request: Request, fetch: Fetch, limit: Limit): Promise<Reply> {
+/** Sends a request and reads the reply. */
+export async function exchange(operationId: string, request: Request, fetch: Fetch, limit: Limit): Promise<Reply> {
   limit.phase = 'headers';
-  limit.signal.throwIfAborted();
   let response: Response;
   try {
     response = await fetch(request);
@@ -40,7 +26,7 @@ async function exchange(operationId: string, request: Request, fetch: Fetch, lim
     discard(response);
     throw new RedirectError(operationId, response.status, response.headers.get('Location'));
   }
-  if (limit.signal.aborted) discard(response);
+  if (request.signal.aborted) discard(response);
   if (response.ok && isMediaType(response, 'text/event-stream')) return { response, text: null };
   try {
     return { response, text: await response.text() };
@@ -49,8 +35,8 @@ async function exchange(operationId: string, request: Request, fetch: Fetch, lim
   }
 }
 
-// Lets go of the connection of a reply that nobody will read.
-function discard(response: Response): void {
+/** Lets go of the connection of a reply that nobody will read. */
+export function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 

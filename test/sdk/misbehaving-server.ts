@@ -61,6 +61,12 @@ export const text =
     response.writeHead(status, { 'Content-Type': contentType, ...headers }).end(body);
   };
 
+/** One after the other; the last one stays. */
+export function inTurn(...misbehaviours: Misbehaviour[]): Misbehaviour {
+  let count = 0;
+  return (request, response) => misbehaviours[Math.min(count++, misbehaviours.length - 1)]?.(request, response);
+}
+
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

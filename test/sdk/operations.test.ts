@@ -52,7 +52,8 @@ test('there is a function and a method for each operation with a bearer token, a
   const ids = operations.map(({ operationId }) => operationId).sort();
   expect(Object.keys(functions).sort()).toEqual(ids);
   const client = createClient({ baseUrl: 'http://api.test', token: 't' });
-  expect(Object.keys(client).sort()).toEqual([...ids, 'call'].sort());
+  const lists = ids.filter((id) => id.startsWith('list')).map((id) => id.replace('list', 'iterate'));
+  expect(Object.keys(client).sort()).toEqual([...ids, ...lists, 'call', 'fetch', 'upload', 'streamChat', 'knowledgeBases', 'tasks', 'conversations'].sort());
 });
 
 describe('every key of the input goes where the contract has it', () => {

@@ -16,7 +16,7 @@ export function replies(maybeId: number | undefined, stats: boolean) {
   gives<sdk.Agent>()(client.listAgents({ id: 1 }));
   gives<sdk.Agent[]>()(client.listAgents());
   gives<sdk.ListAgentsOutput>()(client.listAgents({ id: maybeId }));
-  gives<sdk.Agent>()(sdk.listAgents(core, { id: 1 }, { timeoutMs: 100 }));
+  gives<sdk.Agent>()(sdk.listAgents(core, { id: 1 }, { deadlineMs: 100 }));
 
   gives<sdk.AgentVersionPage>()(client.listAgentVersions({ agentId: 1, limit: 10 }));
   gives<sdk.AgentVersionDetail>()(client.listAgentVersions({ agentId: 1, versionId: 2 }));
@@ -98,7 +98,7 @@ export function errors() {
 
 export function options() {
   sdk.createClient({ baseUrl: 'https://api.test', token: 't', fetch: globalThis.fetch });
-  sdk.createClient({ baseUrl: 'https://api.test', token: async () => 't', timeoutMs: Infinity, headers: { 'X-One': '1' } });
+  sdk.createClient({ baseUrl: 'https://api.test', token: async () => 't', deadlineMs: Infinity, headers: { 'X-One': '1' } });
   void sdk.listAgents(client);
   void client.listAgentTags({ signal: new AbortController().signal });
 }

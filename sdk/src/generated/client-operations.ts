@@ -1,6 +1,8 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { CallOptions } from '../core.js';
+import type { Call } from '../call.js';
+import type { CallOptions } from '../options.js';
+import type { Pages } from '../pages.js';
 import type {
   ListAgentsInput,
   ListAgentsOutput,
@@ -147,7 +149,7 @@ export interface Operations {
    * const reply = await client.listAgents({ id: 1 });
    * ```
    */
-  listAgents(input: ListAgentsInput & { id: schemas.Id }, options?: CallOptions): Promise<schemas.Agent>;
+  listAgents(input: ListAgentsInput & { id: schemas.Id }, options?: CallOptions): Call<schemas.Agent>;
 
   /**
    * List agents, or read one.
@@ -174,7 +176,7 @@ export interface Operations {
    * const reply = await client.listAgents();
    * ```
    */
-  listAgents(input?: ListAgentsInput & { id?: undefined }, options?: CallOptions): Promise<schemas.Agent[]>;
+  listAgents(input?: ListAgentsInput & { id?: undefined }, options?: CallOptions): Call<schemas.Agent[]>;
 
   /**
    * List agents, or read one.
@@ -201,7 +203,7 @@ export interface Operations {
    * const reply = await client.listAgents();
    * ```
    */
-  listAgents(input?: ListAgentsInput, options?: CallOptions): Promise<ListAgentsOutput>;
+  listAgents(input?: ListAgentsInput, options?: CallOptions): Call<ListAgentsOutput>;
 
   /**
    * Create or update an agent.
@@ -246,7 +248,7 @@ export interface Operations {
    * });
    * ```
    */
-  saveAgent(input: SaveAgentInput, options?: CallOptions): Promise<SaveAgentOutput>;
+  saveAgent(input: SaveAgentInput, options?: CallOptions): Call<SaveAgentOutput>;
 
   /**
    * Delete an agent.
@@ -276,7 +278,7 @@ export interface Operations {
    * const reply = await client.deleteAgent({ agentId: 1 });
    * ```
    */
-  deleteAgent(input: DeleteAgentInput, options?: CallOptions): Promise<DeleteAgentOutput>;
+  deleteAgent(input: DeleteAgentInput, options?: CallOptions): Call<DeleteAgentOutput>;
 
   /**
    * List an agent's versions, or read one.
@@ -304,7 +306,7 @@ export interface Operations {
    * const reply = await client.listAgentVersions({ agentId: 1, versionId: 13 });
    * ```
    */
-  listAgentVersions(input: ListAgentVersionsInput & { versionId: schemas.Id }, options?: CallOptions): Promise<schemas.AgentVersionDetail>;
+  listAgentVersions(input: ListAgentVersionsInput & { versionId: schemas.Id }, options?: CallOptions): Call<schemas.AgentVersionDetail>;
 
   /**
    * List an agent's versions, or read one.
@@ -332,7 +334,7 @@ export interface Operations {
    * const reply = await client.listAgentVersions({ agentId: 1 });
    * ```
    */
-  listAgentVersions(input: ListAgentVersionsInput & { versionId?: undefined }, options?: CallOptions): Promise<schemas.AgentVersionPage>;
+  listAgentVersions(input: ListAgentVersionsInput & { versionId?: undefined }, options?: CallOptions): Call<schemas.AgentVersionPage>;
 
   /**
    * List an agent's versions, or read one.
@@ -360,7 +362,7 @@ export interface Operations {
    * const reply = await client.listAgentVersions({ agentId: 1 });
    * ```
    */
-  listAgentVersions(input: ListAgentVersionsInput, options?: CallOptions): Promise<ListAgentVersionsOutput>;
+  listAgentVersions(input: ListAgentVersionsInput, options?: CallOptions): Call<ListAgentVersionsOutput>;
 
   /**
    * Roll back to a version, or save a checkpoint.
@@ -393,7 +395,7 @@ export interface Operations {
    * const reply = await client.changeAgentVersion({ agentId: 1, action: 'rollback', versionId: 12 });
    * ```
    */
-  changeAgentVersion(input: schemas.AgentRollback, options?: CallOptions): Promise<schemas.AgentRollbackResult>;
+  changeAgentVersion(input: schemas.AgentRollback, options?: CallOptions): Call<schemas.AgentRollbackResult>;
 
   /**
    * Roll back to a version, or save a checkpoint.
@@ -426,7 +428,7 @@ export interface Operations {
    * const reply = await client.changeAgentVersion({ agentId: 1, action: 'checkpoint', label: 'Before the winter sale' });
    * ```
    */
-  changeAgentVersion(input: schemas.AgentCheckpoint, options?: CallOptions): Promise<schemas.AgentCheckpointResult>;
+  changeAgentVersion(input: schemas.AgentCheckpoint, options?: CallOptions): Call<schemas.AgentCheckpointResult>;
 
   /**
    * Roll back to a version, or save a checkpoint.
@@ -459,7 +461,7 @@ export interface Operations {
    * const reply = await client.changeAgentVersion({ agentId: 1, action: 'rollback', versionId: 12 });
    * ```
    */
-  changeAgentVersion(input: ChangeAgentVersionInput, options?: CallOptions): Promise<ChangeAgentVersionOutput>;
+  changeAgentVersion(input: ChangeAgentVersionInput, options?: CallOptions): Call<ChangeAgentVersionOutput>;
 
   /**
    * Refresh the tool schemas of all agents.
@@ -486,7 +488,7 @@ export interface Operations {
    * const reply = await client.syncAgentTools();
    * ```
    */
-  syncAgentTools(options?: CallOptions): Promise<SyncAgentToolsOutput>;
+  syncAgentTools(options?: CallOptions): Call<SyncAgentToolsOutput>;
 
   /**
    * List agent tags.
@@ -510,7 +512,7 @@ export interface Operations {
    * const reply = await client.listAgentTags();
    * ```
    */
-  listAgentTags(options?: CallOptions): Promise<ListAgentTagsOutput>;
+  listAgentTags(options?: CallOptions): Call<ListAgentTagsOutput>;
 
   /**
    * Rename an agent tag.
@@ -539,7 +541,7 @@ export interface Operations {
    * const reply = await client.renameAgentTag({ id: 1, name: 'customers' });
    * ```
    */
-  renameAgentTag(input: RenameAgentTagInput, options?: CallOptions): Promise<RenameAgentTagOutput>;
+  renameAgentTag(input: RenameAgentTagInput, options?: CallOptions): Call<RenameAgentTagOutput>;
 
   /**
    * Create an agent tag.
@@ -568,7 +570,7 @@ export interface Operations {
    * const reply = await client.createAgentTag({ name: 'customer-facing' });
    * ```
    */
-  createAgentTag(input: CreateAgentTagInput, options?: CallOptions): Promise<CreateAgentTagOutput>;
+  createAgentTag(input: CreateAgentTagInput, options?: CallOptions): Call<CreateAgentTagOutput>;
 
   /**
    * Delete an agent tag.
@@ -594,7 +596,7 @@ export interface Operations {
    * const reply = await client.deleteAgentTag({ id: 1 });
    * ```
    */
-  deleteAgentTag(input: DeleteAgentTagInput, options?: CallOptions): Promise<DeleteAgentTagOutput>;
+  deleteAgentTag(input: DeleteAgentTagInput, options?: CallOptions): Call<DeleteAgentTagOutput>;
 
   /**
    * List the tool catalog.
@@ -620,7 +622,7 @@ export interface Operations {
    * const reply = await client.listTools();
    * ```
    */
-  listTools(input?: ListToolsInput, options?: CallOptions): Promise<ListToolsOutput>;
+  listTools(input?: ListToolsInput, options?: CallOptions): Call<ListToolsOutput>;
 
   /**
    * List the users of the organization.
@@ -647,7 +649,7 @@ export interface Operations {
    * const reply = await client.listUsers();
    * ```
    */
-  listUsers(input?: ListUsersInput, options?: CallOptions): Promise<ListUsersOutput>;
+  listUsers(input?: ListUsersInput, options?: CallOptions): Call<ListUsersOutput>;
 
   /**
    * Remove users from the organization.
@@ -679,7 +681,7 @@ export interface Operations {
    * const reply = await client.removeUsers({ userIds: ['user_2kDenizKaya8wV2yUa6Nf'] });
    * ```
    */
-  removeUsers(input: RemoveUsersInput, options?: CallOptions): Promise<RemoveUsersOutput>;
+  removeUsers(input: RemoveUsersInput, options?: CallOptions): Call<RemoveUsersOutput>;
 
   /**
    * Remove users from the organization (old form).
@@ -712,7 +714,7 @@ export interface Operations {
    * const reply = await client.bulkRemoveUsers({ userIds: ['user_2kDenizKaya8wV2yUa6Nf', 'user_2kChiaraRossi6uR9vTx4Le'] });
    * ```
    */
-  bulkRemoveUsers(input: BulkRemoveUsersInput, options?: CallOptions): Promise<BulkRemoveUsersOutput>;
+  bulkRemoveUsers(input: BulkRemoveUsersInput, options?: CallOptions): Call<BulkRemoveUsersOutput>;
 
   /**
    * Replace the metadata of a user.
@@ -748,7 +750,7 @@ export interface Operations {
    * });
    * ```
    */
-  updateUserMetadata(input: UpdateUserMetadataInput, options?: CallOptions): Promise<UpdateUserMetadataOutput>;
+  updateUserMetadata(input: UpdateUserMetadataInput, options?: CallOptions): Call<UpdateUserMetadataOutput>;
 
   /**
    * List the invitations of the organization.
@@ -774,7 +776,7 @@ export interface Operations {
    * const reply = await client.listInvitations();
    * ```
    */
-  listInvitations(input?: ListInvitationsInput, options?: CallOptions): Promise<ListInvitationsOutput>;
+  listInvitations(input?: ListInvitationsInput, options?: CallOptions): Call<ListInvitationsOutput>;
 
   /**
    * Invite people to the organization.
@@ -806,7 +808,7 @@ export interface Operations {
    * const reply = await client.createInvitations({ invitations: [{ email: 'eli@acme-robotics.example' }] });
    * ```
    */
-  createInvitations(input: CreateInvitationsInput, options?: CallOptions): Promise<CreateInvitationsOutput>;
+  createInvitations(input: CreateInvitationsInput, options?: CallOptions): Call<CreateInvitationsOutput>;
 
   /**
    * Revoke pending invitations.
@@ -836,7 +838,7 @@ export interface Operations {
    * const reply = await client.revokeInvitations({ invitationIds: ['orginv_2kEliPark9zB3cWq7Mg'] });
    * ```
    */
-  revokeInvitations(input: RevokeInvitationsInput, options?: CallOptions): Promise<RevokeInvitationsOutput>;
+  revokeInvitations(input: RevokeInvitationsInput, options?: CallOptions): Call<RevokeInvitationsOutput>;
 
   /**
    * Get what the caller may do.
@@ -862,7 +864,7 @@ export interface Operations {
    * const reply = await client.getMyPermissions();
    * ```
    */
-  getMyPermissions(options?: CallOptions): Promise<GetMyPermissionsOutput>;
+  getMyPermissions(options?: CallOptions): Call<GetMyPermissionsOutput>;
 
   /**
    * Start a file upload.
@@ -895,7 +897,7 @@ export interface Operations {
    * const reply = await client.createPresignedUpload({ filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' });
    * ```
    */
-  createPresignedUpload(input: CreatePresignedUploadInput, options?: CallOptions): Promise<CreatePresignedUploadOutput>;
+  createPresignedUpload(input: CreatePresignedUploadInput, options?: CallOptions): Call<CreatePresignedUploadOutput>;
 
   /**
    * List the skills or get one.
@@ -922,7 +924,7 @@ export interface Operations {
    * const reply = await client.listSkills({ id: 5 });
    * ```
    */
-  listSkills(input: ListSkillsInput & { id: schemas.Id }, options?: CallOptions): Promise<schemas.SkillDetailResult>;
+  listSkills(input: ListSkillsInput & { id: schemas.Id }, options?: CallOptions): Call<schemas.SkillDetailResult>;
 
   /**
    * List the skills or get one.
@@ -949,7 +951,7 @@ export interface Operations {
    * const reply = await client.listSkills();
    * ```
    */
-  listSkills(input?: ListSkillsInput & { id?: undefined }, options?: CallOptions): Promise<schemas.SkillList>;
+  listSkills(input?: ListSkillsInput & { id?: undefined }, options?: CallOptions): Call<schemas.SkillList>;
 
   /**
    * List the skills or get one.
@@ -976,7 +978,7 @@ export interface Operations {
    * const reply = await client.listSkills();
    * ```
    */
-  listSkills(input?: ListSkillsInput, options?: CallOptions): Promise<ListSkillsOutput>;
+  listSkills(input?: ListSkillsInput, options?: CallOptions): Call<ListSkillsOutput>;
 
   /**
    * Update a skill.
@@ -1011,7 +1013,7 @@ export interface Operations {
    * });
    * ```
    */
-  updateSkill(input: UpdateSkillInput, options?: CallOptions): Promise<UpdateSkillOutput>;
+  updateSkill(input: UpdateSkillInput, options?: CallOptions): Call<UpdateSkillOutput>;
 
   /**
    * Create a skill.
@@ -1044,7 +1046,7 @@ export interface Operations {
    * });
    * ```
    */
-  createSkill(input: CreateSkillInput, options?: CallOptions): Promise<CreateSkillOutput>;
+  createSkill(input: CreateSkillInput, options?: CallOptions): Call<CreateSkillOutput>;
 
   /**
    * Delete a skill.
@@ -1071,7 +1073,7 @@ export interface Operations {
    * const reply = await client.deleteSkill({ id: 5 });
    * ```
    */
-  deleteSkill(input: DeleteSkillInput, options?: CallOptions): Promise<DeleteSkillOutput>;
+  deleteSkill(input: DeleteSkillInput, options?: CallOptions): Call<DeleteSkillOutput>;
 
   /**
    * List the files of a skill.
@@ -1097,7 +1099,7 @@ export interface Operations {
    * const reply = await client.listSkillFiles({ skillId: 5 });
    * ```
    */
-  listSkillFiles(input: ListSkillFilesInput, options?: CallOptions): Promise<ListSkillFilesOutput>;
+  listSkillFiles(input: ListSkillFilesInput, options?: CallOptions): Call<ListSkillFilesOutput>;
 
   /**
    * Add a file to a skill.
@@ -1130,7 +1132,7 @@ export interface Operations {
    * const reply = await client.addSkillFile({ skillId: 5, fileName: 'template.md', contentType: 'text/markdown', fileSize: 1184 });
    * ```
    */
-  addSkillFile(input: AddSkillFileInput, options?: CallOptions): Promise<AddSkillFileOutput>;
+  addSkillFile(input: AddSkillFileInput, options?: CallOptions): Call<AddSkillFileOutput>;
 
   /**
    * Delete a file of a skill.
@@ -1158,7 +1160,7 @@ export interface Operations {
    * const reply = await client.deleteSkillFile({ fileId: 52 });
    * ```
    */
-  deleteSkillFile(input: DeleteSkillFileInput, options?: CallOptions): Promise<DeleteSkillFileOutput>;
+  deleteSkillFile(input: DeleteSkillFileInput, options?: CallOptions): Call<DeleteSkillFileOutput>;
 
   /**
    * List knowledge bases, or read one.
@@ -1185,7 +1187,7 @@ export interface Operations {
    * const reply = await client.listKnowledgeBases({ id: 1 });
    * ```
    */
-  listKnowledgeBases(input: ListKnowledgeBasesInput & { id: schemas.Id }, options?: CallOptions): Promise<schemas.KnowledgeBaseReply>;
+  listKnowledgeBases(input: ListKnowledgeBasesInput & { id: schemas.Id }, options?: CallOptions): Call<schemas.KnowledgeBaseReply>;
 
   /**
    * List knowledge bases, or read one.
@@ -1212,7 +1214,7 @@ export interface Operations {
    * const reply = await client.listKnowledgeBases();
    * ```
    */
-  listKnowledgeBases(input?: ListKnowledgeBasesInput & { id?: undefined }, options?: CallOptions): Promise<schemas.KnowledgeBaseList>;
+  listKnowledgeBases(input?: ListKnowledgeBasesInput & { id?: undefined }, options?: CallOptions): Call<schemas.KnowledgeBaseList>;
 
   /**
    * List knowledge bases, or read one.
@@ -1239,7 +1241,7 @@ export interface Operations {
    * const reply = await client.listKnowledgeBases();
    * ```
    */
-  listKnowledgeBases(input?: ListKnowledgeBasesInput, options?: CallOptions): Promise<ListKnowledgeBasesOutput>;
+  listKnowledgeBases(input?: ListKnowledgeBasesInput, options?: CallOptions): Call<ListKnowledgeBasesOutput>;
 
   /**
    * Change a knowledge base.
@@ -1276,7 +1278,7 @@ export interface Operations {
    * });
    * ```
    */
-  updateKnowledgeBase(input: UpdateKnowledgeBaseInput, options?: CallOptions): Promise<UpdateKnowledgeBaseOutput>;
+  updateKnowledgeBase(input: UpdateKnowledgeBaseInput, options?: CallOptions): Call<UpdateKnowledgeBaseOutput>;
 
   /**
    * Create a knowledge base.
@@ -1313,7 +1315,7 @@ export interface Operations {
    * });
    * ```
    */
-  createKnowledgeBase(input: CreateKnowledgeBaseInput, options?: CallOptions): Promise<CreateKnowledgeBaseOutput>;
+  createKnowledgeBase(input: CreateKnowledgeBaseInput, options?: CallOptions): Call<CreateKnowledgeBaseOutput>;
 
   /**
    * Delete a knowledge base.
@@ -1340,7 +1342,7 @@ export interface Operations {
    * const reply = await client.deleteKnowledgeBase({ id: 2 });
    * ```
    */
-  deleteKnowledgeBase(input: DeleteKnowledgeBaseInput, options?: CallOptions): Promise<DeleteKnowledgeBaseOutput>;
+  deleteKnowledgeBase(input: DeleteKnowledgeBaseInput, options?: CallOptions): Call<DeleteKnowledgeBaseOutput>;
 
   /**
    * List the files of a knowledge base.
@@ -1367,7 +1369,7 @@ export interface Operations {
    * const reply = await client.listKnowledgeBaseFiles({ kbId: 1 });
    * ```
    */
-  listKnowledgeBaseFiles(input: ListKnowledgeBaseFilesInput, options?: CallOptions): Promise<ListKnowledgeBaseFilesOutput>;
+  listKnowledgeBaseFiles(input: ListKnowledgeBaseFilesInput, options?: CallOptions): Call<ListKnowledgeBaseFilesOutput>;
 
   /**
    * Add an uploaded file to a knowledge base.
@@ -1411,7 +1413,7 @@ export interface Operations {
    * });
    * ```
    */
-  addKnowledgeBaseFile(input: AddKnowledgeBaseFileInput, options?: CallOptions): Promise<AddKnowledgeBaseFileOutput>;
+  addKnowledgeBaseFile(input: AddKnowledgeBaseFileInput, options?: CallOptions): Call<AddKnowledgeBaseFileOutput>;
 
   /**
    * Delete a file from a knowledge base.
@@ -1439,7 +1441,7 @@ export interface Operations {
    * const reply = await client.deleteKnowledgeBaseFile({ kbId: 1, fileId: 22 });
    * ```
    */
-  deleteKnowledgeBaseFile(input: DeleteKnowledgeBaseFileInput, options?: CallOptions): Promise<DeleteKnowledgeBaseFileOutput>;
+  deleteKnowledgeBaseFile(input: DeleteKnowledgeBaseFileInput, options?: CallOptions): Call<DeleteKnowledgeBaseFileOutput>;
 
   /**
    * Process a failed file again.
@@ -1467,7 +1469,7 @@ export interface Operations {
    * const reply = await client.retryKnowledgeBaseFile({ kbId: 1, fileId: 22 });
    * ```
    */
-  retryKnowledgeBaseFile(input: RetryKnowledgeBaseFileInput, options?: CallOptions): Promise<RetryKnowledgeBaseFileOutput>;
+  retryKnowledgeBaseFile(input: RetryKnowledgeBaseFileInput, options?: CallOptions): Call<RetryKnowledgeBaseFileOutput>;
 
   /**
    * Search a knowledge base.
@@ -1497,7 +1499,7 @@ export interface Operations {
    * const reply = await client.searchKnowledgeBase({ kbId: 1, query: 'Why does the arm stop at 40 degrees?', limit: 3 });
    * ```
    */
-  searchKnowledgeBase(input: SearchKnowledgeBaseInput, options?: CallOptions): Promise<SearchKnowledgeBaseOutput>;
+  searchKnowledgeBase(input: SearchKnowledgeBaseInput, options?: CallOptions): Call<SearchKnowledgeBaseOutput>;
 
   /**
    * List connected tool servers, or read one.
@@ -1524,7 +1526,7 @@ export interface Operations {
    * const reply = await client.listToolServers({ id: 3 });
    * ```
    */
-  listToolServers(input: ListToolServersInput & { id: schemas.Id }, options?: CallOptions): Promise<schemas.ToolServerReply>;
+  listToolServers(input: ListToolServersInput & { id: schemas.Id }, options?: CallOptions): Call<schemas.ToolServerReply>;
 
   /**
    * List connected tool servers, or read one.
@@ -1551,7 +1553,7 @@ export interface Operations {
    * const reply = await client.listToolServers();
    * ```
    */
-  listToolServers(input?: ListToolServersInput & { id?: undefined }, options?: CallOptions): Promise<schemas.ToolServerList>;
+  listToolServers(input?: ListToolServersInput & { id?: undefined }, options?: CallOptions): Call<schemas.ToolServerList>;
 
   /**
    * List connected tool servers, or read one.
@@ -1578,7 +1580,7 @@ export interface Operations {
    * const reply = await client.listToolServers();
    * ```
    */
-  listToolServers(input?: ListToolServersInput, options?: CallOptions): Promise<ListToolServersOutput>;
+  listToolServers(input?: ListToolServersInput, options?: CallOptions): Call<ListToolServersOutput>;
 
   /**
    * Change a tool server.
@@ -1609,7 +1611,7 @@ export interface Operations {
    * const reply = await client.updateToolServer({ id: 3, enabled: false });
    * ```
    */
-  updateToolServer(input: UpdateToolServerInput, options?: CallOptions): Promise<UpdateToolServerOutput>;
+  updateToolServer(input: UpdateToolServerInput, options?: CallOptions): Call<UpdateToolServerOutput>;
 
   /**
    * Connect a tool server.
@@ -1645,7 +1647,7 @@ export interface Operations {
    * });
    * ```
    */
-  createToolServer(input: CreateToolServerInput, options?: CallOptions): Promise<CreateToolServerOutput>;
+  createToolServer(input: CreateToolServerInput, options?: CallOptions): Call<CreateToolServerOutput>;
 
   /**
    * Disconnect a tool server.
@@ -1671,7 +1673,7 @@ export interface Operations {
    * const reply = await client.deleteToolServer({ id: 3 });
    * ```
    */
-  deleteToolServer(input: DeleteToolServerInput, options?: CallOptions): Promise<DeleteToolServerOutput>;
+  deleteToolServer(input: DeleteToolServerInput, options?: CallOptions): Call<DeleteToolServerOutput>;
 
   /**
    * Try a tool server and list its tools.
@@ -1703,7 +1705,7 @@ export interface Operations {
    * const reply = await client.testToolServer({ id: 3 });
    * ```
    */
-  testToolServer(input: TestToolServerInput, options?: CallOptions): Promise<TestToolServerOutput>;
+  testToolServer(input: TestToolServerInput, options?: CallOptions): Call<TestToolServerOutput>;
 
   /**
    * List scheduled tasks, or read one.
@@ -1732,7 +1734,7 @@ export interface Operations {
    * const reply = await client.listScheduledTasks({ taskId: 7 });
    * ```
    */
-  listScheduledTasks(input: ListScheduledTasksInput & { taskId: schemas.Id }, options?: CallOptions): Promise<schemas.ScheduledTask>;
+  listScheduledTasks(input: ListScheduledTasksInput & { taskId: schemas.Id }, options?: CallOptions): Call<schemas.ScheduledTask>;
 
   /**
    * List scheduled tasks, or read one.
@@ -1761,7 +1763,7 @@ export interface Operations {
    * const reply = await client.listScheduledTasks();
    * ```
    */
-  listScheduledTasks(input?: ListScheduledTasksInput & { taskId?: undefined }, options?: CallOptions): Promise<schemas.ScheduledTask[]>;
+  listScheduledTasks(input?: ListScheduledTasksInput & { taskId?: undefined }, options?: CallOptions): Call<schemas.ScheduledTask[]>;
 
   /**
    * List scheduled tasks, or read one.
@@ -1790,7 +1792,7 @@ export interface Operations {
    * const reply = await client.listScheduledTasks();
    * ```
    */
-  listScheduledTasks(input?: ListScheduledTasksInput, options?: CallOptions): Promise<ListScheduledTasksOutput>;
+  listScheduledTasks(input?: ListScheduledTasksInput, options?: CallOptions): Call<ListScheduledTasksOutput>;
 
   /**
    * Change a scheduled task.
@@ -1823,7 +1825,7 @@ export interface Operations {
    * const reply = await client.updateScheduledTask({ taskId: 7, schedule: '0 7 * * 1-5' });
    * ```
    */
-  updateScheduledTask(input: UpdateScheduledTaskInput, options?: CallOptions): Promise<UpdateScheduledTaskOutput>;
+  updateScheduledTask(input: UpdateScheduledTaskInput, options?: CallOptions): Call<UpdateScheduledTaskOutput>;
 
   /**
    * Create a scheduled task.
@@ -1861,7 +1863,7 @@ export interface Operations {
    * });
    * ```
    */
-  createScheduledTask(input: CreateScheduledTaskInput, options?: CallOptions): Promise<CreateScheduledTaskOutput>;
+  createScheduledTask(input: CreateScheduledTaskInput, options?: CallOptions): Call<CreateScheduledTaskOutput>;
 
   /**
    * Delete a scheduled task.
@@ -1893,7 +1895,7 @@ export interface Operations {
    * await client.deleteScheduledTask({ taskId: 7 });
    * ```
    */
-  deleteScheduledTask(input: DeleteScheduledTaskInput, options?: CallOptions): Promise<DeleteScheduledTaskOutput>;
+  deleteScheduledTask(input: DeleteScheduledTaskInput, options?: CallOptions): Call<DeleteScheduledTaskOutput>;
 
   /**
    * Switch a scheduled task on or off.
@@ -1926,7 +1928,7 @@ export interface Operations {
    * const reply = await client.toggleScheduledTask({ taskId: 7, enabled: false });
    * ```
    */
-  toggleScheduledTask(input: ToggleScheduledTaskInput, options?: CallOptions): Promise<ToggleScheduledTaskOutput>;
+  toggleScheduledTask(input: ToggleScheduledTaskInput, options?: CallOptions): Call<ToggleScheduledTaskOutput>;
 
   /**
    * Run a scheduled task now.
@@ -1959,7 +1961,7 @@ export interface Operations {
    * const reply = await client.runScheduledTask({ taskId: 7 });
    * ```
    */
-  runScheduledTask(input: RunScheduledTaskInput, options?: CallOptions): Promise<RunScheduledTaskOutput>;
+  runScheduledTask(input: RunScheduledTaskInput, options?: CallOptions): Call<RunScheduledTaskOutput>;
 
   /**
    * List past runs of scheduled tasks, or count them.
@@ -1988,7 +1990,7 @@ export interface Operations {
    * const reply = await client.listTaskExecutions({ stats: true });
    * ```
    */
-  listTaskExecutions(input: ListTaskExecutionsInput & { stats: true }, options?: CallOptions): Promise<schemas.TaskExecutionStats>;
+  listTaskExecutions(input: ListTaskExecutionsInput & { stats: true }, options?: CallOptions): Call<schemas.TaskExecutionStats>;
 
   /**
    * List past runs of scheduled tasks, or count them.
@@ -2017,7 +2019,7 @@ export interface Operations {
    * const reply = await client.listTaskExecutions();
    * ```
    */
-  listTaskExecutions(input?: ListTaskExecutionsInput & { stats?: false }, options?: CallOptions): Promise<schemas.TaskExecution[]>;
+  listTaskExecutions(input?: ListTaskExecutionsInput & { stats?: false }, options?: CallOptions): Call<schemas.TaskExecution[]>;
 
   /**
    * List past runs of scheduled tasks, or count them.
@@ -2046,7 +2048,7 @@ export interface Operations {
    * const reply = await client.listTaskExecutions();
    * ```
    */
-  listTaskExecutions(input?: ListTaskExecutionsInput, options?: CallOptions): Promise<ListTaskExecutionsOutput>;
+  listTaskExecutions(input?: ListTaskExecutionsInput, options?: CallOptions): Call<ListTaskExecutionsOutput>;
 
   /**
    * Show when a schedule would fire.
@@ -2073,7 +2075,7 @@ export interface Operations {
    * const reply = await client.previewSchedule({ schedule: '0 6 * * 1-5' });
    * ```
    */
-  previewSchedule(input: PreviewScheduleInput, options?: CallOptions): Promise<PreviewScheduleOutput>;
+  previewSchedule(input: PreviewScheduleInput, options?: CallOptions): Call<PreviewScheduleOutput>;
 
   /**
    * Send a message to an agent.
@@ -2130,7 +2132,7 @@ export interface Operations {
    * });
    * ```
    */
-  chat(input: ChatInput & { streamResponse: 'false' }, options?: CallOptions): Promise<schemas.ChatAccepted>;
+  chat(input: ChatInput & { streamResponse: 'false' }, options?: CallOptions): Call<schemas.ChatAccepted>;
 
   /**
    * Send a message to an agent.
@@ -2158,7 +2160,7 @@ export interface Operations {
    *
    * @param input - headers and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
-   * @returns the raw response, whose body is the stream of events; `timeoutMs` ends with its headers
+   * @returns the raw response, whose body is the stream of events; the time limits end with its headers
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
@@ -2186,7 +2188,7 @@ export interface Operations {
    * });
    * ```
    */
-  chat(input: ChatInput & { streamResponse?: 'true' }, options?: CallOptions): Promise<Response>;
+  chat(input: ChatInput & { streamResponse?: 'true' }, options?: CallOptions): Call<Response>;
 
   /**
    * Send a message to an agent.
@@ -2242,7 +2244,7 @@ export interface Operations {
    * });
    * ```
    */
-  chat(input: ChatInput, options?: CallOptions): Promise<ChatOutput>;
+  chat(input: ChatInput, options?: CallOptions): Call<ChatOutput>;
 
   /**
    * Get a conversation with all its messages.
@@ -2271,7 +2273,7 @@ export interface Operations {
    * const reply = await client.getConversation({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
    * ```
    */
-  getConversation(input: GetConversationInput, options?: CallOptions): Promise<GetConversationOutput>;
+  getConversation(input: GetConversationInput, options?: CallOptions): Call<GetConversationOutput>;
 
   /**
    * List conversations.
@@ -2303,7 +2305,7 @@ export interface Operations {
    * const reply = await client.listConversations();
    * ```
    */
-  listConversations(input?: ListConversationsInput, options?: CallOptions): Promise<ListConversationsOutput>;
+  listConversations(input?: ListConversationsInput, options?: CallOptions): Call<ListConversationsOutput>;
 
   /**
    * Delete a conversation.
@@ -2332,7 +2334,7 @@ export interface Operations {
    * const reply = await client.deleteConversation({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
    * ```
    */
-  deleteConversation(input: DeleteConversationInput, options?: CallOptions): Promise<DeleteConversationOutput>;
+  deleteConversation(input: DeleteConversationInput, options?: CallOptions): Call<DeleteConversationOutput>;
 
   /**
    * Rename a conversation.
@@ -2363,7 +2365,7 @@ export interface Operations {
    * const reply = await client.renameConversation({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', name: 'Arm X2 brake fault E-17' });
    * ```
    */
-  renameConversation(input: RenameConversationInput, options?: CallOptions): Promise<RenameConversationOutput>;
+  renameConversation(input: RenameConversationInput, options?: CallOptions): Call<RenameConversationOutput>;
 
   /**
    * List the messages of a conversation.
@@ -2390,7 +2392,7 @@ export interface Operations {
    * const reply = await client.listConversationMessages({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
    * ```
    */
-  listConversationMessages(input: ListConversationMessagesInput, options?: CallOptions): Promise<ListConversationMessagesOutput>;
+  listConversationMessages(input: ListConversationMessagesInput, options?: CallOptions): Call<ListConversationMessagesOutput>;
 
   /**
    * Stop the run of a conversation.
@@ -2422,7 +2424,7 @@ export interface Operations {
    * const reply = await client.stopConversation({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
    * ```
    */
-  stopConversation(input: StopConversationInput, options?: CallOptions): Promise<StopConversationOutput>;
+  stopConversation(input: StopConversationInput, options?: CallOptions): Call<StopConversationOutput>;
 
   /**
    * Rate a conversation or a message.
@@ -2458,7 +2460,7 @@ export interface Operations {
    * });
    * ```
    */
-  createConversationFeedback(input: CreateConversationFeedbackInput, options?: CallOptions): Promise<CreateConversationFeedbackOutput>;
+  createConversationFeedback(input: CreateConversationFeedbackInput, options?: CallOptions): Call<CreateConversationFeedbackOutput>;
 
   /**
    * List conversations with usage data.
@@ -2491,7 +2493,7 @@ export interface Operations {
    * const reply = await client.getInteractions({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' });
    * ```
    */
-  getInteractions(input: GetInteractionsInput, options?: CallOptions): Promise<GetInteractionsOutput>;
+  getInteractions(input: GetInteractionsInput, options?: CallOptions): Call<GetInteractionsOutput>;
 
   /**
    * Get usage totals.
@@ -2524,5 +2526,229 @@ export interface Operations {
    * const reply = await client.getStats({ from: '2026-11-12T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' });
    * ```
    */
-  getStats(input: GetStatsInput, options?: CallOptions): Promise<GetStatsOutput>;
+  getStats(input: GetStatsInput, options?: CallOptions): Call<GetStatsOutput>;
+
+  /**
+   * List agents: all of them, one after the other.
+   *
+   * Fetches the list with `listAgents`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgents()) console.log(item);
+   * ```
+   */
+  iterateAgents(input?: Omit<ListAgentsInput, 'id'>, options?: CallOptions): Pages<schemas.Agent, schemas.Agent[]>;
+
+  /**
+   * List an agent's versions: all of them, one after the other.
+   *
+   * Fetches page after page with `listAgentVersions` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgentVersions({ agentId: 1 })) console.log(item);
+   * ```
+   */
+  iterateAgentVersions(input: Omit<ListAgentVersionsInput, 'versionId'>, options?: CallOptions): Pages<schemas.AgentVersion, schemas.AgentVersionPage>;
+
+  /**
+   * List agent tags: all of them, one after the other.
+   *
+   * Fetches the list with `listAgentTags`, in one page.
+   *
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgentTags()) console.log(item);
+   * ```
+   */
+  iterateAgentTags(options?: CallOptions): Pages<schemas.AgentTagWithCount, schemas.AgentTagWithCount[]>;
+
+  /**
+   * List the tool catalog: all of them, one after the other.
+   *
+   * Fetches the list with `listTools`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateTools()) console.log(item);
+   * ```
+   */
+  iterateTools(input?: ListToolsInput, options?: CallOptions): Pages<schemas.ToolCatalogEntry, schemas.ToolCatalog>;
+
+  /**
+   * List the users of the organization: all of them, one after the other.
+   *
+   * Fetches page after page with `listUsers` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateUsers()) console.log(item);
+   * ```
+   */
+  iterateUsers(input?: ListUsersInput, options?: CallOptions): Pages<schemas.OrganizationUser, schemas.OrganizationUserPage>;
+
+  /**
+   * List the invitations of the organization: all of them, one after the other.
+   *
+   * Fetches page after page with `listInvitations` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateInvitations()) console.log(item);
+   * ```
+   */
+  iterateInvitations(input?: ListInvitationsInput, options?: CallOptions): Pages<schemas.Invitation, schemas.InvitationPage>;
+
+  /**
+   * List the skills or get one: all of them, one after the other.
+   *
+   * Fetches the list with `listSkills`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateSkills()) console.log(item);
+   * ```
+   */
+  iterateSkills(input?: Omit<ListSkillsInput, 'id'>, options?: CallOptions): Pages<schemas.Skill, schemas.SkillList>;
+
+  /**
+   * List the files of a skill: all of them, one after the other.
+   *
+   * Fetches the list with `listSkillFiles`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateSkillFiles({ skillId: 5 })) console.log(item);
+   * ```
+   */
+  iterateSkillFiles(input: ListSkillFilesInput, options?: CallOptions): Pages<schemas.SkillFile, schemas.SkillFileList>;
+
+  /**
+   * List knowledge bases: all of them, one after the other.
+   *
+   * Fetches the list with `listKnowledgeBases`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateKnowledgeBases()) console.log(item);
+   * ```
+   */
+  iterateKnowledgeBases(input?: Omit<ListKnowledgeBasesInput, 'id'>, options?: CallOptions): Pages<schemas.KnowledgeBase, schemas.KnowledgeBaseList>;
+
+  /**
+   * List the files of a knowledge base: all of them, one after the other.
+   *
+   * Fetches the list with `listKnowledgeBaseFiles`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateKnowledgeBaseFiles({ kbId: 1 })) console.log(item);
+   * ```
+   */
+  iterateKnowledgeBaseFiles(input: ListKnowledgeBaseFilesInput, options?: CallOptions): Pages<schemas.KnowledgeBaseFile, schemas.KnowledgeBaseFileList>;
+
+  /**
+   * List connected tool servers: all of them, one after the other.
+   *
+   * Fetches the list with `listToolServers`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateToolServers()) console.log(item);
+   * ```
+   */
+  iterateToolServers(input?: Omit<ListToolServersInput, 'id'>, options?: CallOptions): Pages<schemas.ToolServer, schemas.ToolServerList>;
+
+  /**
+   * List scheduled tasks: all of them, one after the other.
+   *
+   * Fetches the list with `listScheduledTasks`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateScheduledTasks()) console.log(item);
+   * ```
+   */
+  iterateScheduledTasks(input?: Omit<ListScheduledTasksInput, 'taskId'>, options?: CallOptions): Pages<schemas.ScheduledTask, schemas.ScheduledTask[]>;
+
+  /**
+   * List past runs of scheduled tasks: all of them, one after the other.
+   *
+   * Fetches the list with `listTaskExecutions`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateTaskExecutions()) console.log(item);
+   * ```
+   */
+  iterateTaskExecutions(input?: Omit<ListTaskExecutionsInput, 'stats'>, options?: CallOptions): Pages<schemas.TaskExecution, schemas.TaskExecution[]>;
+
+  /**
+   * List conversations: all of them, one after the other.
+   *
+   * Fetches page after page with `listConversations` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateConversations()) console.log(item);
+   * ```
+   */
+  iterateConversations(input?: ListConversationsInput, options?: CallOptions): Pages<schemas.ConversationSummary, schemas.ConversationPage>;
+
+  /**
+   * List the messages of a conversation: all of them, one after the other.
+   *
+   * Fetches page after page with `listConversationMessages` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateConversationMessages({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' })) console.log(item);
+   * ```
+   */
+  iterateConversationMessages(input: ListConversationMessagesInput, options?: CallOptions): Pages<schemas.Message, schemas.MessagePage>;
 }

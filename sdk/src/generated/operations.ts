@@ -1,7 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
 import type { Operation } from '../operation.js';
-import type { CallOptions, CoreClient } from '../core.js';
+import type { Call } from '../call.js';
+import type { CoreClient } from '../core.js';
+import type { CallOptions } from '../options.js';
 import type {
   ListAgentsInput,
   ListAgentsOutput,
@@ -149,7 +151,7 @@ const listAgentsOperation: Operation = { id: 'listAgents', method: 'GET', path: 
  * const reply = await listAgents(core, { id: 1 });
  * ```
  */
-export function listAgents(client: CoreClient, input: ListAgentsInput & { id: schemas.Id }, options?: CallOptions): Promise<schemas.Agent>;
+export function listAgents(client: CoreClient, input: ListAgentsInput & { id: schemas.Id }, options?: CallOptions): Call<schemas.Agent>;
 /**
  * List agents, or read one.
  *
@@ -176,7 +178,7 @@ export function listAgents(client: CoreClient, input: ListAgentsInput & { id: sc
  * const reply = await listAgents(core);
  * ```
  */
-export function listAgents(client: CoreClient, input?: ListAgentsInput & { id?: undefined }, options?: CallOptions): Promise<schemas.Agent[]>;
+export function listAgents(client: CoreClient, input?: ListAgentsInput & { id?: undefined }, options?: CallOptions): Call<schemas.Agent[]>;
 /**
  * List agents, or read one.
  *
@@ -203,8 +205,8 @@ export function listAgents(client: CoreClient, input?: ListAgentsInput & { id?: 
  * const reply = await listAgents(core);
  * ```
  */
-export function listAgents(client: CoreClient, input?: ListAgentsInput, options?: CallOptions): Promise<ListAgentsOutput>;
-export function listAgents(client: CoreClient, input?: ListAgentsInput, options?: CallOptions): Promise<ListAgentsOutput> {
+export function listAgents(client: CoreClient, input?: ListAgentsInput, options?: CallOptions): Call<ListAgentsOutput>;
+export function listAgents(client: CoreClient, input?: ListAgentsInput, options?: CallOptions): Call<ListAgentsOutput> {
   return client.call(listAgentsOperation, input, options);
 }
 
@@ -254,7 +256,7 @@ const saveAgentOperation: Operation = { id: 'saveAgent', method: 'POST', path: '
  * });
  * ```
  */
-export function saveAgent(client: CoreClient, input: SaveAgentInput, options?: CallOptions): Promise<SaveAgentOutput> {
+export function saveAgent(client: CoreClient, input: SaveAgentInput, options?: CallOptions): Call<SaveAgentOutput> {
   return client.call(saveAgentOperation, input, options);
 }
 
@@ -289,7 +291,7 @@ const deleteAgentOperation: Operation = { id: 'deleteAgent', method: 'DELETE', p
  * const reply = await deleteAgent(core, { agentId: 1 });
  * ```
  */
-export function deleteAgent(client: CoreClient, input: DeleteAgentInput, options?: CallOptions): Promise<DeleteAgentOutput> {
+export function deleteAgent(client: CoreClient, input: DeleteAgentInput, options?: CallOptions): Call<DeleteAgentOutput> {
   return client.call(deleteAgentOperation, input, options);
 }
 
@@ -322,7 +324,7 @@ const listAgentVersionsOperation: Operation = { id: 'listAgentVersions', method:
  * const reply = await listAgentVersions(core, { agentId: 1, versionId: 13 });
  * ```
  */
-export function listAgentVersions(client: CoreClient, input: ListAgentVersionsInput & { versionId: schemas.Id }, options?: CallOptions): Promise<schemas.AgentVersionDetail>;
+export function listAgentVersions(client: CoreClient, input: ListAgentVersionsInput & { versionId: schemas.Id }, options?: CallOptions): Call<schemas.AgentVersionDetail>;
 /**
  * List an agent's versions, or read one.
  *
@@ -350,7 +352,7 @@ export function listAgentVersions(client: CoreClient, input: ListAgentVersionsIn
  * const reply = await listAgentVersions(core, { agentId: 1 });
  * ```
  */
-export function listAgentVersions(client: CoreClient, input: ListAgentVersionsInput & { versionId?: undefined }, options?: CallOptions): Promise<schemas.AgentVersionPage>;
+export function listAgentVersions(client: CoreClient, input: ListAgentVersionsInput & { versionId?: undefined }, options?: CallOptions): Call<schemas.AgentVersionPage>;
 /**
  * List an agent's versions, or read one.
  *
@@ -378,8 +380,8 @@ export function listAgentVersions(client: CoreClient, input: ListAgentVersionsIn
  * const reply = await listAgentVersions(core, { agentId: 1 });
  * ```
  */
-export function listAgentVersions(client: CoreClient, input: ListAgentVersionsInput, options?: CallOptions): Promise<ListAgentVersionsOutput>;
-export function listAgentVersions(client: CoreClient, input: ListAgentVersionsInput, options?: CallOptions): Promise<ListAgentVersionsOutput> {
+export function listAgentVersions(client: CoreClient, input: ListAgentVersionsInput, options?: CallOptions): Call<ListAgentVersionsOutput>;
+export function listAgentVersions(client: CoreClient, input: ListAgentVersionsInput, options?: CallOptions): Call<ListAgentVersionsOutput> {
   return client.call(listAgentVersionsOperation, input, options);
 }
 
@@ -417,7 +419,7 @@ const changeAgentVersionOperation: Operation = { id: 'changeAgentVersion', metho
  * const reply = await changeAgentVersion(core, { agentId: 1, action: 'rollback', versionId: 12 });
  * ```
  */
-export function changeAgentVersion(client: CoreClient, input: schemas.AgentRollback, options?: CallOptions): Promise<schemas.AgentRollbackResult>;
+export function changeAgentVersion(client: CoreClient, input: schemas.AgentRollback, options?: CallOptions): Call<schemas.AgentRollbackResult>;
 /**
  * Roll back to a version, or save a checkpoint.
  *
@@ -450,7 +452,7 @@ export function changeAgentVersion(client: CoreClient, input: schemas.AgentRollb
  * const reply = await changeAgentVersion(core, { agentId: 1, action: 'checkpoint', label: 'Before the winter sale' });
  * ```
  */
-export function changeAgentVersion(client: CoreClient, input: schemas.AgentCheckpoint, options?: CallOptions): Promise<schemas.AgentCheckpointResult>;
+export function changeAgentVersion(client: CoreClient, input: schemas.AgentCheckpoint, options?: CallOptions): Call<schemas.AgentCheckpointResult>;
 /**
  * Roll back to a version, or save a checkpoint.
  *
@@ -483,8 +485,8 @@ export function changeAgentVersion(client: CoreClient, input: schemas.AgentCheck
  * const reply = await changeAgentVersion(core, { agentId: 1, action: 'rollback', versionId: 12 });
  * ```
  */
-export function changeAgentVersion(client: CoreClient, input: ChangeAgentVersionInput, options?: CallOptions): Promise<ChangeAgentVersionOutput>;
-export function changeAgentVersion(client: CoreClient, input: ChangeAgentVersionInput, options?: CallOptions): Promise<ChangeAgentVersionOutput> {
+export function changeAgentVersion(client: CoreClient, input: ChangeAgentVersionInput, options?: CallOptions): Call<ChangeAgentVersionOutput>;
+export function changeAgentVersion(client: CoreClient, input: ChangeAgentVersionInput, options?: CallOptions): Call<ChangeAgentVersionOutput> {
   return client.call(changeAgentVersionOperation, input, options);
 }
 
@@ -515,7 +517,7 @@ const syncAgentToolsOperation: Operation = { id: 'syncAgentTools', method: 'POST
  * const reply = await syncAgentTools(core);
  * ```
  */
-export function syncAgentTools(client: CoreClient, options?: CallOptions): Promise<SyncAgentToolsOutput> {
+export function syncAgentTools(client: CoreClient, options?: CallOptions): Call<SyncAgentToolsOutput> {
   return client.call(syncAgentToolsOperation, undefined, options);
 }
 
@@ -544,7 +546,7 @@ const listAgentTagsOperation: Operation = { id: 'listAgentTags', method: 'GET', 
  * const reply = await listAgentTags(core);
  * ```
  */
-export function listAgentTags(client: CoreClient, options?: CallOptions): Promise<ListAgentTagsOutput> {
+export function listAgentTags(client: CoreClient, options?: CallOptions): Call<ListAgentTagsOutput> {
   return client.call(listAgentTagsOperation, undefined, options);
 }
 
@@ -578,7 +580,7 @@ const renameAgentTagOperation: Operation = { id: 'renameAgentTag', method: 'PUT'
  * const reply = await renameAgentTag(core, { id: 1, name: 'customers' });
  * ```
  */
-export function renameAgentTag(client: CoreClient, input: RenameAgentTagInput, options?: CallOptions): Promise<RenameAgentTagOutput> {
+export function renameAgentTag(client: CoreClient, input: RenameAgentTagInput, options?: CallOptions): Call<RenameAgentTagOutput> {
   return client.call(renameAgentTagOperation, input, options);
 }
 
@@ -612,7 +614,7 @@ const createAgentTagOperation: Operation = { id: 'createAgentTag', method: 'POST
  * const reply = await createAgentTag(core, { name: 'customer-facing' });
  * ```
  */
-export function createAgentTag(client: CoreClient, input: CreateAgentTagInput, options?: CallOptions): Promise<CreateAgentTagOutput> {
+export function createAgentTag(client: CoreClient, input: CreateAgentTagInput, options?: CallOptions): Call<CreateAgentTagOutput> {
   return client.call(createAgentTagOperation, input, options);
 }
 
@@ -643,7 +645,7 @@ const deleteAgentTagOperation: Operation = { id: 'deleteAgentTag', method: 'DELE
  * const reply = await deleteAgentTag(core, { id: 1 });
  * ```
  */
-export function deleteAgentTag(client: CoreClient, input: DeleteAgentTagInput, options?: CallOptions): Promise<DeleteAgentTagOutput> {
+export function deleteAgentTag(client: CoreClient, input: DeleteAgentTagInput, options?: CallOptions): Call<DeleteAgentTagOutput> {
   return client.call(deleteAgentTagOperation, input, options);
 }
 
@@ -674,7 +676,7 @@ const listToolsOperation: Operation = { id: 'listTools', method: 'GET', path: '/
  * const reply = await listTools(core);
  * ```
  */
-export function listTools(client: CoreClient, input?: ListToolsInput, options?: CallOptions): Promise<ListToolsOutput> {
+export function listTools(client: CoreClient, input?: ListToolsInput, options?: CallOptions): Call<ListToolsOutput> {
   return client.call(listToolsOperation, input, options);
 }
 
@@ -706,7 +708,7 @@ const listUsersOperation: Operation = { id: 'listUsers', method: 'GET', path: '/
  * const reply = await listUsers(core);
  * ```
  */
-export function listUsers(client: CoreClient, input?: ListUsersInput, options?: CallOptions): Promise<ListUsersOutput> {
+export function listUsers(client: CoreClient, input?: ListUsersInput, options?: CallOptions): Call<ListUsersOutput> {
   return client.call(listUsersOperation, input, options);
 }
 
@@ -742,7 +744,7 @@ const removeUsersOperation: Operation = { id: 'removeUsers', method: 'DELETE', p
  * const reply = await removeUsers(core, { userIds: ['user_2kDenizKaya8wV2yUa6Nf'] });
  * ```
  */
-export function removeUsers(client: CoreClient, input: RemoveUsersInput, options?: CallOptions): Promise<RemoveUsersOutput> {
+export function removeUsers(client: CoreClient, input: RemoveUsersInput, options?: CallOptions): Call<RemoveUsersOutput> {
   return client.call(removeUsersOperation, input, options);
 }
 
@@ -780,7 +782,7 @@ const bulkRemoveUsersOperation: Operation = { id: 'bulkRemoveUsers', method: 'PO
  * const reply = await bulkRemoveUsers(core, { userIds: ['user_2kDenizKaya8wV2yUa6Nf', 'user_2kChiaraRossi6uR9vTx4Le'] });
  * ```
  */
-export function bulkRemoveUsers(client: CoreClient, input: BulkRemoveUsersInput, options?: CallOptions): Promise<BulkRemoveUsersOutput> {
+export function bulkRemoveUsers(client: CoreClient, input: BulkRemoveUsersInput, options?: CallOptions): Call<BulkRemoveUsersOutput> {
   return client.call(bulkRemoveUsersOperation, input, options);
 }
 
@@ -821,7 +823,7 @@ const updateUserMetadataOperation: Operation = { id: 'updateUserMetadata', metho
  * });
  * ```
  */
-export function updateUserMetadata(client: CoreClient, input: UpdateUserMetadataInput, options?: CallOptions): Promise<UpdateUserMetadataOutput> {
+export function updateUserMetadata(client: CoreClient, input: UpdateUserMetadataInput, options?: CallOptions): Call<UpdateUserMetadataOutput> {
   return client.call(updateUserMetadataOperation, input, options);
 }
 
@@ -852,7 +854,7 @@ const listInvitationsOperation: Operation = { id: 'listInvitations', method: 'GE
  * const reply = await listInvitations(core);
  * ```
  */
-export function listInvitations(client: CoreClient, input?: ListInvitationsInput, options?: CallOptions): Promise<ListInvitationsOutput> {
+export function listInvitations(client: CoreClient, input?: ListInvitationsInput, options?: CallOptions): Call<ListInvitationsOutput> {
   return client.call(listInvitationsOperation, input, options);
 }
 
@@ -889,7 +891,7 @@ const createInvitationsOperation: Operation = { id: 'createInvitations', method:
  * const reply = await createInvitations(core, { invitations: [{ email: 'eli@acme-robotics.example' }] });
  * ```
  */
-export function createInvitations(client: CoreClient, input: CreateInvitationsInput, options?: CallOptions): Promise<CreateInvitationsOutput> {
+export function createInvitations(client: CoreClient, input: CreateInvitationsInput, options?: CallOptions): Call<CreateInvitationsOutput> {
   return client.call(createInvitationsOperation, input, options);
 }
 
@@ -923,7 +925,7 @@ const revokeInvitationsOperation: Operation = { id: 'revokeInvitations', method:
  * const reply = await revokeInvitations(core, { invitationIds: ['orginv_2kEliPark9zB3cWq7Mg'] });
  * ```
  */
-export function revokeInvitations(client: CoreClient, input: RevokeInvitationsInput, options?: CallOptions): Promise<RevokeInvitationsOutput> {
+export function revokeInvitations(client: CoreClient, input: RevokeInvitationsInput, options?: CallOptions): Call<RevokeInvitationsOutput> {
   return client.call(revokeInvitationsOperation, input, options);
 }
 
@@ -954,7 +956,7 @@ const getMyPermissionsOperation: Operation = { id: 'getMyPermissions', method: '
  * const reply = await getMyPermissions(core);
  * ```
  */
-export function getMyPermissions(client: CoreClient, options?: CallOptions): Promise<GetMyPermissionsOutput> {
+export function getMyPermissions(client: CoreClient, options?: CallOptions): Call<GetMyPermissionsOutput> {
   return client.call(getMyPermissionsOperation, undefined, options);
 }
 
@@ -992,7 +994,7 @@ const createPresignedUploadOperation: Operation = { id: 'createPresignedUpload',
  * const reply = await createPresignedUpload(core, { filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' });
  * ```
  */
-export function createPresignedUpload(client: CoreClient, input: CreatePresignedUploadInput, options?: CallOptions): Promise<CreatePresignedUploadOutput> {
+export function createPresignedUpload(client: CoreClient, input: CreatePresignedUploadInput, options?: CallOptions): Call<CreatePresignedUploadOutput> {
   return client.call(createPresignedUploadOperation, input, options);
 }
 
@@ -1024,7 +1026,7 @@ const listSkillsOperation: Operation = { id: 'listSkills', method: 'GET', path: 
  * const reply = await listSkills(core, { id: 5 });
  * ```
  */
-export function listSkills(client: CoreClient, input: ListSkillsInput & { id: schemas.Id }, options?: CallOptions): Promise<schemas.SkillDetailResult>;
+export function listSkills(client: CoreClient, input: ListSkillsInput & { id: schemas.Id }, options?: CallOptions): Call<schemas.SkillDetailResult>;
 /**
  * List the skills or get one.
  *
@@ -1051,7 +1053,7 @@ export function listSkills(client: CoreClient, input: ListSkillsInput & { id: sc
  * const reply = await listSkills(core);
  * ```
  */
-export function listSkills(client: CoreClient, input?: ListSkillsInput & { id?: undefined }, options?: CallOptions): Promise<schemas.SkillList>;
+export function listSkills(client: CoreClient, input?: ListSkillsInput & { id?: undefined }, options?: CallOptions): Call<schemas.SkillList>;
 /**
  * List the skills or get one.
  *
@@ -1078,8 +1080,8 @@ export function listSkills(client: CoreClient, input?: ListSkillsInput & { id?: 
  * const reply = await listSkills(core);
  * ```
  */
-export function listSkills(client: CoreClient, input?: ListSkillsInput, options?: CallOptions): Promise<ListSkillsOutput>;
-export function listSkills(client: CoreClient, input?: ListSkillsInput, options?: CallOptions): Promise<ListSkillsOutput> {
+export function listSkills(client: CoreClient, input?: ListSkillsInput, options?: CallOptions): Call<ListSkillsOutput>;
+export function listSkills(client: CoreClient, input?: ListSkillsInput, options?: CallOptions): Call<ListSkillsOutput> {
   return client.call(listSkillsOperation, input, options);
 }
 
@@ -1119,7 +1121,7 @@ const updateSkillOperation: Operation = { id: 'updateSkill', method: 'PUT', path
  * });
  * ```
  */
-export function updateSkill(client: CoreClient, input: UpdateSkillInput, options?: CallOptions): Promise<UpdateSkillOutput> {
+export function updateSkill(client: CoreClient, input: UpdateSkillInput, options?: CallOptions): Call<UpdateSkillOutput> {
   return client.call(updateSkillOperation, input, options);
 }
 
@@ -1157,7 +1159,7 @@ const createSkillOperation: Operation = { id: 'createSkill', method: 'POST', pat
  * });
  * ```
  */
-export function createSkill(client: CoreClient, input: CreateSkillInput, options?: CallOptions): Promise<CreateSkillOutput> {
+export function createSkill(client: CoreClient, input: CreateSkillInput, options?: CallOptions): Call<CreateSkillOutput> {
   return client.call(createSkillOperation, input, options);
 }
 
@@ -1189,7 +1191,7 @@ const deleteSkillOperation: Operation = { id: 'deleteSkill', method: 'DELETE', p
  * const reply = await deleteSkill(core, { id: 5 });
  * ```
  */
-export function deleteSkill(client: CoreClient, input: DeleteSkillInput, options?: CallOptions): Promise<DeleteSkillOutput> {
+export function deleteSkill(client: CoreClient, input: DeleteSkillInput, options?: CallOptions): Call<DeleteSkillOutput> {
   return client.call(deleteSkillOperation, input, options);
 }
 
@@ -1220,7 +1222,7 @@ const listSkillFilesOperation: Operation = { id: 'listSkillFiles', method: 'GET'
  * const reply = await listSkillFiles(core, { skillId: 5 });
  * ```
  */
-export function listSkillFiles(client: CoreClient, input: ListSkillFilesInput, options?: CallOptions): Promise<ListSkillFilesOutput> {
+export function listSkillFiles(client: CoreClient, input: ListSkillFilesInput, options?: CallOptions): Call<ListSkillFilesOutput> {
   return client.call(listSkillFilesOperation, input, options);
 }
 
@@ -1258,7 +1260,7 @@ const addSkillFileOperation: Operation = { id: 'addSkillFile', method: 'POST', p
  * const reply = await addSkillFile(core, { skillId: 5, fileName: 'template.md', contentType: 'text/markdown', fileSize: 1184 });
  * ```
  */
-export function addSkillFile(client: CoreClient, input: AddSkillFileInput, options?: CallOptions): Promise<AddSkillFileOutput> {
+export function addSkillFile(client: CoreClient, input: AddSkillFileInput, options?: CallOptions): Call<AddSkillFileOutput> {
   return client.call(addSkillFileOperation, input, options);
 }
 
@@ -1291,7 +1293,7 @@ const deleteSkillFileOperation: Operation = { id: 'deleteSkillFile', method: 'DE
  * const reply = await deleteSkillFile(core, { fileId: 52 });
  * ```
  */
-export function deleteSkillFile(client: CoreClient, input: DeleteSkillFileInput, options?: CallOptions): Promise<DeleteSkillFileOutput> {
+export function deleteSkillFile(client: CoreClient, input: DeleteSkillFileInput, options?: CallOptions): Call<DeleteSkillFileOutput> {
   return client.call(deleteSkillFileOperation, input, options);
 }
 
@@ -1323,7 +1325,7 @@ const listKnowledgeBasesOperation: Operation = { id: 'listKnowledgeBases', metho
  * const reply = await listKnowledgeBases(core, { id: 1 });
  * ```
  */
-export function listKnowledgeBases(client: CoreClient, input: ListKnowledgeBasesInput & { id: schemas.Id }, options?: CallOptions): Promise<schemas.KnowledgeBaseReply>;
+export function listKnowledgeBases(client: CoreClient, input: ListKnowledgeBasesInput & { id: schemas.Id }, options?: CallOptions): Call<schemas.KnowledgeBaseReply>;
 /**
  * List knowledge bases, or read one.
  *
@@ -1350,7 +1352,7 @@ export function listKnowledgeBases(client: CoreClient, input: ListKnowledgeBases
  * const reply = await listKnowledgeBases(core);
  * ```
  */
-export function listKnowledgeBases(client: CoreClient, input?: ListKnowledgeBasesInput & { id?: undefined }, options?: CallOptions): Promise<schemas.KnowledgeBaseList>;
+export function listKnowledgeBases(client: CoreClient, input?: ListKnowledgeBasesInput & { id?: undefined }, options?: CallOptions): Call<schemas.KnowledgeBaseList>;
 /**
  * List knowledge bases, or read one.
  *
@@ -1377,8 +1379,8 @@ export function listKnowledgeBases(client: CoreClient, input?: ListKnowledgeBase
  * const reply = await listKnowledgeBases(core);
  * ```
  */
-export function listKnowledgeBases(client: CoreClient, input?: ListKnowledgeBasesInput, options?: CallOptions): Promise<ListKnowledgeBasesOutput>;
-export function listKnowledgeBases(client: CoreClient, input?: ListKnowledgeBasesInput, options?: CallOptions): Promise<ListKnowledgeBasesOutput> {
+export function listKnowledgeBases(client: CoreClient, input?: ListKnowledgeBasesInput, options?: CallOptions): Call<ListKnowledgeBasesOutput>;
+export function listKnowledgeBases(client: CoreClient, input?: ListKnowledgeBasesInput, options?: CallOptions): Call<ListKnowledgeBasesOutput> {
   return client.call(listKnowledgeBasesOperation, input, options);
 }
 
@@ -1420,7 +1422,7 @@ const updateKnowledgeBaseOperation: Operation = { id: 'updateKnowledgeBase', met
  * });
  * ```
  */
-export function updateKnowledgeBase(client: CoreClient, input: UpdateKnowledgeBaseInput, options?: CallOptions): Promise<UpdateKnowledgeBaseOutput> {
+export function updateKnowledgeBase(client: CoreClient, input: UpdateKnowledgeBaseInput, options?: CallOptions): Call<UpdateKnowledgeBaseOutput> {
   return client.call(updateKnowledgeBaseOperation, input, options);
 }
 
@@ -1462,7 +1464,7 @@ const createKnowledgeBaseOperation: Operation = { id: 'createKnowledgeBase', met
  * });
  * ```
  */
-export function createKnowledgeBase(client: CoreClient, input: CreateKnowledgeBaseInput, options?: CallOptions): Promise<CreateKnowledgeBaseOutput> {
+export function createKnowledgeBase(client: CoreClient, input: CreateKnowledgeBaseInput, options?: CallOptions): Call<CreateKnowledgeBaseOutput> {
   return client.call(createKnowledgeBaseOperation, input, options);
 }
 
@@ -1494,7 +1496,7 @@ const deleteKnowledgeBaseOperation: Operation = { id: 'deleteKnowledgeBase', met
  * const reply = await deleteKnowledgeBase(core, { id: 2 });
  * ```
  */
-export function deleteKnowledgeBase(client: CoreClient, input: DeleteKnowledgeBaseInput, options?: CallOptions): Promise<DeleteKnowledgeBaseOutput> {
+export function deleteKnowledgeBase(client: CoreClient, input: DeleteKnowledgeBaseInput, options?: CallOptions): Call<DeleteKnowledgeBaseOutput> {
   return client.call(deleteKnowledgeBaseOperation, input, options);
 }
 
@@ -1526,7 +1528,7 @@ const listKnowledgeBaseFilesOperation: Operation = { id: 'listKnowledgeBaseFiles
  * const reply = await listKnowledgeBaseFiles(core, { kbId: 1 });
  * ```
  */
-export function listKnowledgeBaseFiles(client: CoreClient, input: ListKnowledgeBaseFilesInput, options?: CallOptions): Promise<ListKnowledgeBaseFilesOutput> {
+export function listKnowledgeBaseFiles(client: CoreClient, input: ListKnowledgeBaseFilesInput, options?: CallOptions): Call<ListKnowledgeBaseFilesOutput> {
   return client.call(listKnowledgeBaseFilesOperation, input, options);
 }
 
@@ -1575,7 +1577,7 @@ const addKnowledgeBaseFileOperation: Operation = { id: 'addKnowledgeBaseFile', m
  * });
  * ```
  */
-export function addKnowledgeBaseFile(client: CoreClient, input: AddKnowledgeBaseFileInput, options?: CallOptions): Promise<AddKnowledgeBaseFileOutput> {
+export function addKnowledgeBaseFile(client: CoreClient, input: AddKnowledgeBaseFileInput, options?: CallOptions): Call<AddKnowledgeBaseFileOutput> {
   return client.call(addKnowledgeBaseFileOperation, input, options);
 }
 
@@ -1608,7 +1610,7 @@ const deleteKnowledgeBaseFileOperation: Operation = { id: 'deleteKnowledgeBaseFi
  * const reply = await deleteKnowledgeBaseFile(core, { kbId: 1, fileId: 22 });
  * ```
  */
-export function deleteKnowledgeBaseFile(client: CoreClient, input: DeleteKnowledgeBaseFileInput, options?: CallOptions): Promise<DeleteKnowledgeBaseFileOutput> {
+export function deleteKnowledgeBaseFile(client: CoreClient, input: DeleteKnowledgeBaseFileInput, options?: CallOptions): Call<DeleteKnowledgeBaseFileOutput> {
   return client.call(deleteKnowledgeBaseFileOperation, input, options);
 }
 
@@ -1640,7 +1642,7 @@ const retryKnowledgeBaseFileOperation: Operation = { id: 'retryKnowledgeBaseFile
  * const reply = await retryKnowledgeBaseFile(core, { kbId: 1, fileId: 22 });
  * ```
  */
-export function retryKnowledgeBaseFile(client: CoreClient, input: RetryKnowledgeBaseFileInput, options?: CallOptions): Promise<RetryKnowledgeBaseFileOutput> {
+export function retryKnowledgeBaseFile(client: CoreClient, input: RetryKnowledgeBaseFileInput, options?: CallOptions): Call<RetryKnowledgeBaseFileOutput> {
   return client.call(retryKnowledgeBaseFileOperation, input, options);
 }
 
@@ -1675,7 +1677,7 @@ const searchKnowledgeBaseOperation: Operation = { id: 'searchKnowledgeBase', met
  * const reply = await searchKnowledgeBase(core, { kbId: 1, query: 'Why does the arm stop at 40 degrees?', limit: 3 });
  * ```
  */
-export function searchKnowledgeBase(client: CoreClient, input: SearchKnowledgeBaseInput, options?: CallOptions): Promise<SearchKnowledgeBaseOutput> {
+export function searchKnowledgeBase(client: CoreClient, input: SearchKnowledgeBaseInput, options?: CallOptions): Call<SearchKnowledgeBaseOutput> {
   return client.call(searchKnowledgeBaseOperation, input, options);
 }
 
@@ -1707,7 +1709,7 @@ const listToolServersOperation: Operation = { id: 'listToolServers', method: 'GE
  * const reply = await listToolServers(core, { id: 3 });
  * ```
  */
-export function listToolServers(client: CoreClient, input: ListToolServersInput & { id: schemas.Id }, options?: CallOptions): Promise<schemas.ToolServerReply>;
+export function listToolServers(client: CoreClient, input: ListToolServersInput & { id: schemas.Id }, options?: CallOptions): Call<schemas.ToolServerReply>;
 /**
  * List connected tool servers, or read one.
  *
@@ -1734,7 +1736,7 @@ export function listToolServers(client: CoreClient, input: ListToolServersInput 
  * const reply = await listToolServers(core);
  * ```
  */
-export function listToolServers(client: CoreClient, input?: ListToolServersInput & { id?: undefined }, options?: CallOptions): Promise<schemas.ToolServerList>;
+export function listToolServers(client: CoreClient, input?: ListToolServersInput & { id?: undefined }, options?: CallOptions): Call<schemas.ToolServerList>;
 /**
  * List connected tool servers, or read one.
  *
@@ -1761,8 +1763,8 @@ export function listToolServers(client: CoreClient, input?: ListToolServersInput
  * const reply = await listToolServers(core);
  * ```
  */
-export function listToolServers(client: CoreClient, input?: ListToolServersInput, options?: CallOptions): Promise<ListToolServersOutput>;
-export function listToolServers(client: CoreClient, input?: ListToolServersInput, options?: CallOptions): Promise<ListToolServersOutput> {
+export function listToolServers(client: CoreClient, input?: ListToolServersInput, options?: CallOptions): Call<ListToolServersOutput>;
+export function listToolServers(client: CoreClient, input?: ListToolServersInput, options?: CallOptions): Call<ListToolServersOutput> {
   return client.call(listToolServersOperation, input, options);
 }
 
@@ -1798,7 +1800,7 @@ const updateToolServerOperation: Operation = { id: 'updateToolServer', method: '
  * const reply = await updateToolServer(core, { id: 3, enabled: false });
  * ```
  */
-export function updateToolServer(client: CoreClient, input: UpdateToolServerInput, options?: CallOptions): Promise<UpdateToolServerOutput> {
+export function updateToolServer(client: CoreClient, input: UpdateToolServerInput, options?: CallOptions): Call<UpdateToolServerOutput> {
   return client.call(updateToolServerOperation, input, options);
 }
 
@@ -1839,7 +1841,7 @@ const createToolServerOperation: Operation = { id: 'createToolServer', method: '
  * });
  * ```
  */
-export function createToolServer(client: CoreClient, input: CreateToolServerInput, options?: CallOptions): Promise<CreateToolServerOutput> {
+export function createToolServer(client: CoreClient, input: CreateToolServerInput, options?: CallOptions): Call<CreateToolServerOutput> {
   return client.call(createToolServerOperation, input, options);
 }
 
@@ -1870,7 +1872,7 @@ const deleteToolServerOperation: Operation = { id: 'deleteToolServer', method: '
  * const reply = await deleteToolServer(core, { id: 3 });
  * ```
  */
-export function deleteToolServer(client: CoreClient, input: DeleteToolServerInput, options?: CallOptions): Promise<DeleteToolServerOutput> {
+export function deleteToolServer(client: CoreClient, input: DeleteToolServerInput, options?: CallOptions): Call<DeleteToolServerOutput> {
   return client.call(deleteToolServerOperation, input, options);
 }
 
@@ -1907,7 +1909,7 @@ const testToolServerOperation: Operation = { id: 'testToolServer', method: 'POST
  * const reply = await testToolServer(core, { id: 3 });
  * ```
  */
-export function testToolServer(client: CoreClient, input: TestToolServerInput, options?: CallOptions): Promise<TestToolServerOutput> {
+export function testToolServer(client: CoreClient, input: TestToolServerInput, options?: CallOptions): Call<TestToolServerOutput> {
   return client.call(testToolServerOperation, input, options);
 }
 
@@ -1941,7 +1943,7 @@ const listScheduledTasksOperation: Operation = { id: 'listScheduledTasks', metho
  * const reply = await listScheduledTasks(core, { taskId: 7 });
  * ```
  */
-export function listScheduledTasks(client: CoreClient, input: ListScheduledTasksInput & { taskId: schemas.Id }, options?: CallOptions): Promise<schemas.ScheduledTask>;
+export function listScheduledTasks(client: CoreClient, input: ListScheduledTasksInput & { taskId: schemas.Id }, options?: CallOptions): Call<schemas.ScheduledTask>;
 /**
  * List scheduled tasks, or read one.
  *
@@ -1970,7 +1972,7 @@ export function listScheduledTasks(client: CoreClient, input: ListScheduledTasks
  * const reply = await listScheduledTasks(core);
  * ```
  */
-export function listScheduledTasks(client: CoreClient, input?: ListScheduledTasksInput & { taskId?: undefined }, options?: CallOptions): Promise<schemas.ScheduledTask[]>;
+export function listScheduledTasks(client: CoreClient, input?: ListScheduledTasksInput & { taskId?: undefined }, options?: CallOptions): Call<schemas.ScheduledTask[]>;
 /**
  * List scheduled tasks, or read one.
  *
@@ -1999,8 +2001,8 @@ export function listScheduledTasks(client: CoreClient, input?: ListScheduledTask
  * const reply = await listScheduledTasks(core);
  * ```
  */
-export function listScheduledTasks(client: CoreClient, input?: ListScheduledTasksInput, options?: CallOptions): Promise<ListScheduledTasksOutput>;
-export function listScheduledTasks(client: CoreClient, input?: ListScheduledTasksInput, options?: CallOptions): Promise<ListScheduledTasksOutput> {
+export function listScheduledTasks(client: CoreClient, input?: ListScheduledTasksInput, options?: CallOptions): Call<ListScheduledTasksOutput>;
+export function listScheduledTasks(client: CoreClient, input?: ListScheduledTasksInput, options?: CallOptions): Call<ListScheduledTasksOutput> {
   return client.call(listScheduledTasksOperation, input, options);
 }
 
@@ -2038,7 +2040,7 @@ const updateScheduledTaskOperation: Operation = { id: 'updateScheduledTask', met
  * const reply = await updateScheduledTask(core, { taskId: 7, schedule: '0 7 * * 1-5' });
  * ```
  */
-export function updateScheduledTask(client: CoreClient, input: UpdateScheduledTaskInput, options?: CallOptions): Promise<UpdateScheduledTaskOutput> {
+export function updateScheduledTask(client: CoreClient, input: UpdateScheduledTaskInput, options?: CallOptions): Call<UpdateScheduledTaskOutput> {
   return client.call(updateScheduledTaskOperation, input, options);
 }
 
@@ -2081,7 +2083,7 @@ const createScheduledTaskOperation: Operation = { id: 'createScheduledTask', met
  * });
  * ```
  */
-export function createScheduledTask(client: CoreClient, input: CreateScheduledTaskInput, options?: CallOptions): Promise<CreateScheduledTaskOutput> {
+export function createScheduledTask(client: CoreClient, input: CreateScheduledTaskInput, options?: CallOptions): Call<CreateScheduledTaskOutput> {
   return client.call(createScheduledTaskOperation, input, options);
 }
 
@@ -2117,7 +2119,7 @@ const deleteScheduledTaskOperation: Operation = { id: 'deleteScheduledTask', met
  * await deleteScheduledTask(core, { taskId: 7 });
  * ```
  */
-export function deleteScheduledTask(client: CoreClient, input: DeleteScheduledTaskInput, options?: CallOptions): Promise<DeleteScheduledTaskOutput> {
+export function deleteScheduledTask(client: CoreClient, input: DeleteScheduledTaskInput, options?: CallOptions): Call<DeleteScheduledTaskOutput> {
   return client.call(deleteScheduledTaskOperation, input, options);
 }
 
@@ -2155,7 +2157,7 @@ const toggleScheduledTaskOperation: Operation = { id: 'toggleScheduledTask', met
  * const reply = await toggleScheduledTask(core, { taskId: 7, enabled: false });
  * ```
  */
-export function toggleScheduledTask(client: CoreClient, input: ToggleScheduledTaskInput, options?: CallOptions): Promise<ToggleScheduledTaskOutput> {
+export function toggleScheduledTask(client: CoreClient, input: ToggleScheduledTaskInput, options?: CallOptions): Call<ToggleScheduledTaskOutput> {
   return client.call(toggleScheduledTaskOperation, input, options);
 }
 
@@ -2193,7 +2195,7 @@ const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: '
  * const reply = await runScheduledTask(core, { taskId: 7 });
  * ```
  */
-export function runScheduledTask(client: CoreClient, input: RunScheduledTaskInput, options?: CallOptions): Promise<RunScheduledTaskOutput> {
+export function runScheduledTask(client: CoreClient, input: RunScheduledTaskInput, options?: CallOptions): Call<RunScheduledTaskOutput> {
   return client.call(runScheduledTaskOperation, input, options);
 }
 
@@ -2227,7 +2229,7 @@ const listTaskExecutionsOperation: Operation = { id: 'listTaskExecutions', metho
  * const reply = await listTaskExecutions(core, { stats: true });
  * ```
  */
-export function listTaskExecutions(client: CoreClient, input: ListTaskExecutionsInput & { stats: true }, options?: CallOptions): Promise<schemas.TaskExecutionStats>;
+export function listTaskExecutions(client: CoreClient, input: ListTaskExecutionsInput & { stats: true }, options?: CallOptions): Call<schemas.TaskExecutionStats>;
 /**
  * List past runs of scheduled tasks, or count them.
  *
@@ -2256,7 +2258,7 @@ export function listTaskExecutions(client: CoreClient, input: ListTaskExecutions
  * const reply = await listTaskExecutions(core);
  * ```
  */
-export function listTaskExecutions(client: CoreClient, input?: ListTaskExecutionsInput & { stats?: false }, options?: CallOptions): Promise<schemas.TaskExecution[]>;
+export function listTaskExecutions(client: CoreClient, input?: ListTaskExecutionsInput & { stats?: false }, options?: CallOptions): Call<schemas.TaskExecution[]>;
 /**
  * List past runs of scheduled tasks, or count them.
  *
@@ -2285,8 +2287,8 @@ export function listTaskExecutions(client: CoreClient, input?: ListTaskExecution
  * const reply = await listTaskExecutions(core);
  * ```
  */
-export function listTaskExecutions(client: CoreClient, input?: ListTaskExecutionsInput, options?: CallOptions): Promise<ListTaskExecutionsOutput>;
-export function listTaskExecutions(client: CoreClient, input?: ListTaskExecutionsInput, options?: CallOptions): Promise<ListTaskExecutionsOutput> {
+export function listTaskExecutions(client: CoreClient, input?: ListTaskExecutionsInput, options?: CallOptions): Call<ListTaskExecutionsOutput>;
+export function listTaskExecutions(client: CoreClient, input?: ListTaskExecutionsInput, options?: CallOptions): Call<ListTaskExecutionsOutput> {
   return client.call(listTaskExecutionsOperation, input, options);
 }
 
@@ -2318,7 +2320,7 @@ const previewScheduleOperation: Operation = { id: 'previewSchedule', method: 'GE
  * const reply = await previewSchedule(core, { schedule: '0 6 * * 1-5' });
  * ```
  */
-export function previewSchedule(client: CoreClient, input: PreviewScheduleInput, options?: CallOptions): Promise<PreviewScheduleOutput> {
+export function previewSchedule(client: CoreClient, input: PreviewScheduleInput, options?: CallOptions): Call<PreviewScheduleOutput> {
   return client.call(previewScheduleOperation, input, options);
 }
 
@@ -2380,7 +2382,7 @@ const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', he
  * });
  * ```
  */
-export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'false' }, options?: CallOptions): Promise<schemas.ChatAccepted>;
+export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'false' }, options?: CallOptions): Call<schemas.ChatAccepted>;
 /**
  * Send a message to an agent.
  *
@@ -2408,7 +2410,7 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'f
  * @param client - what `createClient` or `createCoreClient` gave
  * @param input - headers and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
- * @returns the raw response, whose body is the stream of events; `timeoutMs` ends with its headers
+ * @returns the raw response, whose body is the stream of events; the time limits end with its headers
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
@@ -2436,7 +2438,7 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'f
  * });
  * ```
  */
-export function chat(client: CoreClient, input: ChatInput & { streamResponse?: 'true' }, options?: CallOptions): Promise<Response>;
+export function chat(client: CoreClient, input: ChatInput & { streamResponse?: 'true' }, options?: CallOptions): Call<Response>;
 /**
  * Send a message to an agent.
  *
@@ -2492,8 +2494,8 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse?: '
  * });
  * ```
  */
-export function chat(client: CoreClient, input: ChatInput, options?: CallOptions): Promise<ChatOutput>;
-export function chat(client: CoreClient, input: ChatInput, options?: CallOptions): Promise<ChatOutput> {
+export function chat(client: CoreClient, input: ChatInput, options?: CallOptions): Call<ChatOutput>;
+export function chat(client: CoreClient, input: ChatInput, options?: CallOptions): Call<ChatOutput> {
   return client.call(chatOperation, input, options);
 }
 
@@ -2527,7 +2529,7 @@ const getConversationOperation: Operation = { id: 'getConversation', method: 'GE
  * const reply = await getConversation(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
  * ```
  */
-export function getConversation(client: CoreClient, input: GetConversationInput, options?: CallOptions): Promise<GetConversationOutput> {
+export function getConversation(client: CoreClient, input: GetConversationInput, options?: CallOptions): Call<GetConversationOutput> {
   return client.call(getConversationOperation, input, options);
 }
 
@@ -2563,7 +2565,7 @@ const listConversationsOperation: Operation = { id: 'listConversations', method:
  * const reply = await listConversations(core);
  * ```
  */
-export function listConversations(client: CoreClient, input?: ListConversationsInput, options?: CallOptions): Promise<ListConversationsOutput> {
+export function listConversations(client: CoreClient, input?: ListConversationsInput, options?: CallOptions): Call<ListConversationsOutput> {
   return client.call(listConversationsOperation, input, options);
 }
 
@@ -2597,7 +2599,7 @@ const deleteConversationOperation: Operation = { id: 'deleteConversation', metho
  * const reply = await deleteConversation(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
  * ```
  */
-export function deleteConversation(client: CoreClient, input: DeleteConversationInput, options?: CallOptions): Promise<DeleteConversationOutput> {
+export function deleteConversation(client: CoreClient, input: DeleteConversationInput, options?: CallOptions): Call<DeleteConversationOutput> {
   return client.call(deleteConversationOperation, input, options);
 }
 
@@ -2633,7 +2635,7 @@ const renameConversationOperation: Operation = { id: 'renameConversation', metho
  * const reply = await renameConversation(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', name: 'Arm X2 brake fault E-17' });
  * ```
  */
-export function renameConversation(client: CoreClient, input: RenameConversationInput, options?: CallOptions): Promise<RenameConversationOutput> {
+export function renameConversation(client: CoreClient, input: RenameConversationInput, options?: CallOptions): Call<RenameConversationOutput> {
   return client.call(renameConversationOperation, input, options);
 }
 
@@ -2665,7 +2667,7 @@ const listConversationMessagesOperation: Operation = { id: 'listConversationMess
  * const reply = await listConversationMessages(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
  * ```
  */
-export function listConversationMessages(client: CoreClient, input: ListConversationMessagesInput, options?: CallOptions): Promise<ListConversationMessagesOutput> {
+export function listConversationMessages(client: CoreClient, input: ListConversationMessagesInput, options?: CallOptions): Call<ListConversationMessagesOutput> {
   return client.call(listConversationMessagesOperation, input, options);
 }
 
@@ -2702,7 +2704,7 @@ const stopConversationOperation: Operation = { id: 'stopConversation', method: '
  * const reply = await stopConversation(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
  * ```
  */
-export function stopConversation(client: CoreClient, input: StopConversationInput, options?: CallOptions): Promise<StopConversationOutput> {
+export function stopConversation(client: CoreClient, input: StopConversationInput, options?: CallOptions): Call<StopConversationOutput> {
   return client.call(stopConversationOperation, input, options);
 }
 
@@ -2743,7 +2745,7 @@ const createConversationFeedbackOperation: Operation = { id: 'createConversation
  * });
  * ```
  */
-export function createConversationFeedback(client: CoreClient, input: CreateConversationFeedbackInput, options?: CallOptions): Promise<CreateConversationFeedbackOutput> {
+export function createConversationFeedback(client: CoreClient, input: CreateConversationFeedbackInput, options?: CallOptions): Call<CreateConversationFeedbackOutput> {
   return client.call(createConversationFeedbackOperation, input, options);
 }
 
@@ -2781,7 +2783,7 @@ const getInteractionsOperation: Operation = { id: 'getInteractions', method: 'GE
  * const reply = await getInteractions(core, { from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' });
  * ```
  */
-export function getInteractions(client: CoreClient, input: GetInteractionsInput, options?: CallOptions): Promise<GetInteractionsOutput> {
+export function getInteractions(client: CoreClient, input: GetInteractionsInput, options?: CallOptions): Call<GetInteractionsOutput> {
   return client.call(getInteractionsOperation, input, options);
 }
 
@@ -2819,6 +2821,6 @@ const getStatsOperation: Operation = { id: 'getStats', method: 'GET', path: '/da
  * const reply = await getStats(core, { from: '2026-11-12T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' });
  * ```
  */
-export function getStats(client: CoreClient, input: GetStatsInput, options?: CallOptions): Promise<GetStatsOutput> {
+export function getStats(client: CoreClient, input: GetStatsInput, options?: CallOptions): Call<GetStatsOutput> {
   return client.call(getStatsOperation, input, options);
 }

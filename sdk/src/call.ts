@@ -1,0 +1,41 @@
+// What an operation returns: a promise of its output that can also give the reply around it.
+
+/** A reply of the server with what it carries besides its body. */
+export interface FullResponse<Output> {
+  /** What the call gives. */
+  data: Output;
+  /** HTTP status. */
+  status: number;
+  /** Headers of the reply. */
+  headers: Headers;
+  /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
+  requestId: string | null;
+  /** How many requests were sent. */
+  attempts: number;
+}
+
+/**
+ * A call under way. Awaiting it gives its output.
+ *
+ * @example
+ * ```ts
+ * const { data, requestId } = await client.listAgentTags().withResponse();
+ * ```
+ */
+export interface Call<Output> extends Promise<Output> {
+  /** The output together with status, headers and request id. */
+  withResponse(): Promise<FullResponse<Output>>;
+}
+
+/** A call over work that has begun. */
+export function createCall<Output>(full: Promise<FullResponse<Output>>): Call<Output> {
+  // An async function and not `then`: the stack of an error then leads to who awaits.
+  const data = (async () => (await full).data)();
+  return Object.assign(data, {
+    withResponse() {
+      // Who asks for the whole reply handles its failure there.
+      data.catch(() => {});
+      return full;
+    },
+  });
+}

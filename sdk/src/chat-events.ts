@@ -1,0 +1,64 @@
+// The events of `POST /chat`: the AI SDK's UI-message stream, version 1, as the contract names them.
+
+interface ToolEvent {
+  /** Id of the tool call, the same in all its events. */
+  toolCallId: string;
+}
+
+interface NamedToolEvent extends ToolEvent {
+  /** Name of the tool. */
+  toolName: string;
+}
+
+interface PartEvent {
+  /** Id of the part of the answer, the same in all its events. */
+  id: string;
+}
+
+interface PartDelta extends PartEvent {
+  /** The next piece of its text. */
+  delta: string;
+}
+
+/** The events that the contract names, by type. */
+export interface ChatEvents {
+  /** The answer begins; `messageId` is the id under which it is stored. */
+  start: { messageId?: string };
+  /** A step begins: one turn of the model and the tools that it calls. */
+  'start-step': object;
+  /** A text of the answer begins. */
+  'text-start': PartEvent;
+  /** A piece of a text. */
+  'text-delta': PartDelta;
+  /** A text is complete. */
+  'text-end': PartEvent;
+  /** A thought of the model begins. */
+  'reasoning-start': PartEvent;
+  /** A piece of a thought. */
+  'reasoning-delta': PartDelta;
+  /** A thought is complete. */
+  'reasoning-end': PartEvent;
+  /** A tool call begins. */
+  'tool-input-start': NamedToolEvent;
+  /** A piece of the tool's input, as JSON text. */
+  'tool-input-delta': ToolEvent & { inputTextDelta: string };
+  /** The tool's input is complete. */
+  'tool-input-available': NamedToolEvent & { input: unknown };
+  /** The tool's input is none. */
+  'tool-input-error': NamedToolEvent & { input: unknown; errorText: string };
+  /** What the tool gave. */
+  'tool-output-available': ToolEvent & { output: unknown };
+  /** The tool failed. */
+  'tool-output-error': ToolEvent & { errorText: string };
+  /** A step is over. */
+  'finish-step': object;
+  /** The answer is complete. */
+  finish: { finishReason?: string };
+  /** The run was stopped. */
+  abort: { reason?: string };
+  /** The run failed. */
+  error: { errorText: string };
+}
+
+/** One event, told by `type`; types that this version does not know come through, to be ignored. */
+export type ChatEvent = { [Type in keyof ChatEvents]: { type: Type } & ChatEvents[Type] }[keyof ChatEvents];

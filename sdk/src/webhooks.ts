@@ -1,0 +1,150 @@
+// Webhooks in the form of https://www.standardwebhooks.com, as `POST /webhooks/identity` takes them: check one that came, sign one for a test.
+import { AgentPlatformError } from './errors.js';
+import type { IdentityEvent } from './generated/schemas.js';
+
+export type { IdentityEvent } from './generated/schemas.js';
+
+/** Types of the events that the platform reads; others are delivered too. */
+export type WebhookEventType =
+  | 'organizationMembership.created'
+  | 'organizationMembership.updated'
+  | 'organizationMembership.deleted'
+  | 'organization.deleted'
+  | 'user.updated'
+  | 'user.deleted'
+  | (string & {});
+
+/** An event. */
+export type WebhookEvent = Omit<IdentityEvent, 'type'> & { type: WebhookEventType };
+
+/** The webhook is not what it claims to be. `reason` says why. */
+export class WebhookVerificationError extends AgentPlatformError {
+  override name = 'WebhookVerificationError';
+  /** `headers`: one is missing. `timestamp`: too old or too new. `signature`: none fits. `payload`: no JSON. `secret`: no secret is one. */
+  declare readonly reason: 'headers' | 'timestamp' | 'signature' | 'payload' | 'secret';
+}
+
+/** Settings of `verifyWebhook`. */
+export interface VerifyOptions {
+  /**
+   * How far the time of signing may be from now, in milliseconds, in both directions.
+   *
+   * @default 300000
+   */
+  toleranceMs?: number;
+}
+
+/** What a webhook is signed with. */
+export interface SignOptions {
+  /** Id of the message; the same for every delivery of it. */
+  id?: string;
+  /** Time of signing. */
+  timestamp?: Date;
+}
+
+/** The headers of a signed webhook. */
+export interface WebhookHeaders {
+  'webhook-id': string;
+  'webhook-timestamp': string;
+  'webhook-signature': string;
+}
+
+type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Checks signature and age of a webhook and gives its event.
+ *
+ * @param payload - the body as it came; a body that was parsed and written again has another signature
+ * @param headers - headers of the request, `webhook-…` or `svix-…`
+ * @param secrets - the secret, or several while one takes the place of another
+ * @throws {WebhookVerificationError} when it cannot be trusted
+ * @example
+ * ```ts
+ * const event = await verifyWebhook(await request.text(), request.headers, ['whsec_bmV3', 'whsec_b2xk']);
+ * if (event.type === 'user.deleted') console.log(event.data.id);
+ * ```
+ */
+export async function verifyWebhook(
+  payload: string,
+  headers: ReceivedHeaders,
+  secrets: string | readonly string[],
+  { toleranceMs = 300_000 }: VerifyOptions = {},
+): Promise<WebhookEvent> {
+  const id = read(headers, 'id');
+  const timestamp = read(headers, 'timestamp');
+  const signatures = read(headers, 'signature');
+  if (!id || !timestamp || !signatures) throw fail('headers');
+  // Not a number is not within the tolerance either.
+  if (!(Math.abs(Date.now() - Number(timestamp) * 1000) <= toleranceMs)) throw fail('timestamp');
+  const content = encode(`${id}.${timestamp}.${payload}`);
+  const checks = [secrets].flat().map(async (secret) => {
+    const key = await importKey(secret);
+    // Compared by the runtime, in constant time.
+    const fits = signatures.split(' ').map((signature) => {
+      const bytes = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
+      return bytes !== null && crypto.subtle.verify('HMAC', key, bytes, content);
+    });
+    return (await Promise.all(fits)).includes(true);
+  });
+  if (!(await Promise.all(checks)).includes(true)) throw fail('signature');
+  try {
+    return JSON.parse(payload) as WebhookEvent;
+  } catch (cause) {
+    throw fail('payload', cause);
+  }
+}
+
+/**
+ * Signs a payload, for tests of a receiver.
+ *
+ * @example
+ * ```ts
+ * const headers = await signWebhook('{"type":"user.deleted"}', 'whsec_bmV3');
+ * ```
+ */
+export async function signWebhook(payload: string, secret: string, { id = 'msg_test', timestamp = new Date() }: SignOptions = {}): Promise<WebhookHeaders> {
+  const seconds = `${Math.floor(timestamp.getTime() / 1000)}`;
+  const signature = await crypto.subtle.sign('HMAC', await importKey(secret), encode(`${id}.${seconds}.${payload}`));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(signature)));
+  return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${base64}` };
+}
+
+/**
+ * A whole request with a signed event: its body and headers, content type included.
+ *
+ * @example
+ * ```ts
+ * const { body, headers } = await signTestEvent('user.deleted', { id: 'user_1' }, 'whsec_bmV3');
+ * await fetch('http://127.0.0.1:3000/webhooks/identity', { method: 'POST', body, headers: { ...headers } });
+ * ```
+ */
+export async function signTestEvent(type: WebhookEventType, data: IdentityEvent['data'], secret: string, options?: SignOptions) {
+  const body = JSON.stringify({ type, object: 'event', data });
+  return { body, headers: { 'content-type': 'application/json', ...(await signWebhook(body, secret, options)) } };
+}
+
+function read(headers: ReceivedHeaders, name: string): string | undefined {
+  const get = (key: string) => (headers instanceof Headers ? headers.get(key) : headers[key]);
+  const value = get(`webhook-${name}`) ?? get(`svix-${name}`);
+  return value == null ? undefined : String(value);
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+function fromBase64(text: string) {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function importKey(secret: string) {
+  const bytes = fromBase64(secret.replace(/^whsec_/, ''));
+  if (!bytes?.length) throw fail('secret');
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
+function fail(reason: WebhookVerificationError['reason'], cause?: unknown): WebhookVerificationError {
+  return new WebhookVerificationError(`webhook not verified: ${reason}`, null, { cause }, { reason });
+}

@@ -1,0 +1,144 @@
+// What does several calls, over faults that the real server does not commit: streams that break, work that fails, cursors that repeat.
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as sdk from '../../sdk/src/index.js';
+import { inTurn, json, startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+
+let server: MisbehavingServer;
+let client: sdk.Client;
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  client = sdk.createClient({ baseUrl: server.url, token: 't' });
+});
+afterAll(() => server.close());
+const failure = <T = sdk.AgentPlatformError>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
+
+describe('streamChat', () => {
+  const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
+  const events =
+    (chunks: string[], end = true): Misbehaviour =>
+    async (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Thread-ID': 'thread' });
+      for (const chunk of chunks) {
+        response.write(chunk);
+        await sleep(5);
+      }
+      if (end) response.end();
+    };
+  const read = async (options?: sdk.CallOptions) => {
+    const seen: sdk.ChatEvent[] = [];
+    for await (const event of await client.streamChat({ agentId: 1, message }, options)) seen.push(event);
+    return seen;
+  };
+
+  test('events that are cut anywhere, comments, line ends of both kinds, unknown types', async () => {
+    const all = ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\ndata: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: [DONE]\n\n';
+    const bytes = Buffer.from(all);
+    server.behave((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      for (let at = 0; at < bytes.length; at += 7) response.write(bytes.subarray(at, at + 7));
+      response.end();
+    });
+    expect(await read()).toEqual([{ type: 'start' }, { type: 'later', x: 'ü' }, { type: 'text-delta', id: '1', delta: 'Grüße' }]);
+  });
+
+  test('an end without [DONE] and a broken connection are a ConnectionError, a broken event a ResponseParseError', async () => {
+    server.behave(events(['data: {"type":"start"}\n\n']));
+    expect(await failure(read())).toMatchObject({ name: 'ConnectionError', phase: 'body' });
+    server.behave((request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
+      setTimeout(() => request.socket.destroy(), 20);
+    });
+    expect(await failure(read())).toMatchObject({ name: 'ConnectionError', phase: 'body' });
+    server.behave(events(['data: {"type"\n\n']));
+    expect(await failure(read())).toMatchObject({ name: 'ResponseParseError', bodyStart: '{"type"' });
+  });
+
+  test('text() fails with the run', async () => {
+    server.behave(events(['data: {"type":"text-delta","id":"1","delta":"So far"}\n\ndata: {"type":"error","errorText":"No model"}\n\ndata: [DONE]\n\n']));
+    expect(await failure((async () => (await client.streamChat({ agentId: 1, message })).text())())).toMatchObject({ name: 'JobFailedError', result: 'So far', message: expect.stringContaining('No model') });
+  });
+
+  test('abort, deadlineMs and leaving the loop end it, and leave no listener', async () => {
+    server.behave(events(['data: {"type":"start"}\n\n'], false));
+    const controller = new AbortController();
+    const [added, removed] = [jest.spyOn(controller.signal, 'addEventListener'), jest.spyOn(controller.signal, 'removeEventListener')];
+    const reading = failure(read({ signal: controller.signal }));
+    await sleep(150);
+    const abortedAtMs = performance.now();
+    controller.abort();
+    expect(await reading).toMatchObject({ name: 'AbortError', phase: 'body' });
+    expect(performance.now() - abortedAtMs).toBeLessThan(20);
+    expect(removed.mock.calls.length).toBe(added.mock.calls.length);
+    expect(await failure(read({ deadlineMs: 150 }))).toMatchObject({ name: 'TimeoutError', kind: 'deadline', timeoutMs: 150 });
+    const closed = new Promise((resolve) => server.behave((_request, response) => {
+      response.on('close', () => resolve('closed')).writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
+    })); // prettier-ignore
+    for await (const event of await client.streamChat({ agentId: 1, message })) if (event.type === 'start') break;
+    expect(await Promise.race([closed, sleep(1000)])).toBe('closed');
+  });
+
+  test('a refusal is the same as that of chat', async () => {
+    server.behave(json(404, { error: 'Agent not found' }));
+    expect(sdk.isApiError(await failure(client.streamChat({ agentId: 1, message })), 'Agent not found')).toBe(true);
+  });
+});
+
+describe('waiting', () => {
+  const files = (...statuses: string[]) => json(200, { success: true, files: statuses.map((processingStatus, index) => ({ id: index + 1, processingStatus, processingError: null })) });
+
+  test('for the files of a knowledge base', async () => {
+    server.behave(inTurn(files('parsing'), files('completed', 'chunking'), files('completed', 'completed')));
+    expect(await client.knowledgeBases.waitUntilReady({ kbId: 1 })).toHaveLength(2);
+    expect(server.requests).toHaveLength(3);
+    server.behave(files('completed', 'parse_failed'));
+    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({ name: 'JobFailedError', status: 'parse_failed', result: [{ id: 1 }, { id: 2 }] });
+  });
+
+  test('for one file; a status that is new means: not yet', async () => {
+    server.behave(inTurn(files('parse_failed', 'polishing'), files('parse_failed', 'completed')));
+    expect(await client.knowledgeBases.waitForFile({ kbId: 1, id: 2 })).toMatchObject({ id: 2 });
+    server.behave(files('completed'));
+    expect(await failure(client.knowledgeBases.waitForFile({ kbId: 1, id: 2 }))).toMatchObject({ name: 'JobFailedError', status: 'no such file' });
+  });
+
+  test.each(['completed', 'failed', 'skipped'])('for a run of a task that ends as %s', async (status) => {
+    server.behave(inTurn(json(202, { id: 9, status: 'in_progress' }), json(200, [{ id: 9, status: 'in_progress' }, { id: 8, status: 'failed' }]), json(200, [{ id: 9, status, error: null, reason: 'why' }])));
+    const run = client.tasks.runAndWait({ taskId: 4 });
+    if (status === 'completed') expect(await run).toMatchObject({ id: 9, status });
+    else expect(await failure(run)).toMatchObject({ name: 'JobFailedError', status, result: { id: 9 }, message: expect.stringContaining('why') });
+  });
+
+  test('ends with waitMs and with the signal', async () => {
+    server.behave(files('parsing'));
+    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 100 }))).toMatchObject({ name: 'TimeoutError', kind: 'deadline', timeoutMs: 100 });
+    const controller = new AbortController();
+    const wait = failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal: controller.signal }));
+    await sleep(120);
+    const abortedAtMs = performance.now();
+    controller.abort();
+    expect(await wait).toBeInstanceOf(sdk.AbortError);
+    expect(performance.now() - abortedAtMs).toBeLessThan(20);
+  });
+
+  test.each([['timeout', 'JobFailedError'], ['error', 'JobFailedError']])('for a conversation that ends as %s', async (streamStatus, name) => {
+    server.behave(json(200, { id: 't', streamStatus }));
+    expect(await failure(client.conversations.waitUntilDone({ threadId: 't' }))).toMatchObject({ name, status: streamStatus, result: { id: 't' } });
+  });
+});
+
+describe('iterators', () => {
+  test('stop at a cursor that comes again, and send nothing before they are read', async () => {
+    server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'same' }));
+    const list = client.iterateConversations();
+    await sleep(50);
+    expect(server.requests).toHaveLength(0);
+    expect(await list.toArray({ limit: Infinity })).toHaveLength(2);
+  });
+
+  test('reject with the typed error of the page that fails', async () => {
+    server.behave(inTurn(json(200, { conversations: [{ id: 'a' }], nextCursor: 'b' }), json(400, { error: 'Bad Request' })));
+    expect(await failure(client.iterateConversations().toArray({ limit: Infinity }))).toBeInstanceOf(sdk.BadRequestError);
+    expect(await client.iterateConversations().toArray({ limit: 0 })).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+// What is tried again, when, and with what; the refresh of a refused token; cancelling in between.
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as sdk from '../../sdk/src/index.js';
+import { inTurn, json, startMisbehavingServer, text, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+
+let server: MisbehavingServer;
+beforeAll(async () => (server = await startMisbehavingServer()));
+afterAll(() => server.close());
+
+const createClient = (options: Partial<sdk.ClientOptions> = {}) => sdk.createClient({ baseUrl: server.url, token: 't', deadlineMs: 5000, ...options });
+const reset: Misbehaviour = (request) => void request.socket.destroy();
+const never: Misbehaviour = () => {};
+const ok = json(200, []);
+const busy = (headers: Record<string, string> = {}) => json(429, { error: 'Too Many Requests' }, headers);
+const failure = <T = sdk.AgentPlatformError>(call: Promise<unknown>) =>
+  call.then(
+    (value) => Promise.reject(new Error(`no error but ${JSON.stringify(value)}`)),
+    (error: T) => error,
+  );
+
+describe('what is tried again', () => {
+  const cut: Misbehaviour = (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '50' }).write('[');
+    setTimeout(() => response.destroy(), 10);
+  };
+  test.each([
+    ['a reset connection', reset],
+    ['a reply that is cut', cut],
+    ...[408, 429, 500, 502, 503, 504].map((status) => [`${status}`, json(status, { error: 'x' })] as const),
+    ['HTML with 502', text(502, 'text/html', '<html>')],
+    ['409 when the server asks for it', json(409, { error: 'x' }, { 'x-should-retry': 'true' })],
+  ])('%s', async (_name, fault) => {
+    server.behave(inTurn(fault, fault, ok));
+    const { data, attempts } = await createClient().listAgents().withResponse();
+    expect([data, attempts, server.requests.length]).toEqual([[], 3, 3]);
+  });
+
+  test.each([
+    ...[400, 401, 403, 404, 405, 409, 413, 415, 418, 501].map((status) => [`${status}`, json(status, { error: 'x' })] as const),
+    ['503 when the server asks not to', json(503, { error: 'x' }, { 'x-should-retry': 'false' })],
+    ['HTML on 200', text(200, 'text/html', '<html>')],
+    ['a redirect', (_request, response) => void response.writeHead(302, { Location: '/' }).end()] as [string, Misbehaviour],
+  ])('not %s', async (_name, fault) => {
+    server.behave(inTurn(fault, ok));
+    expect(await failure(createClient().listAgents())).toMatchObject({ attempts: 1 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('an attempt that takes too long, inside the deadline', async () => {
+    server.behave(inTurn(never, ok));
+    expect(await createClient({ attemptTimeoutMs: 80 }).listAgents()).toEqual([]);
+    server.behave(never);
+    expect(await failure(createClient({ attemptTimeoutMs: 80, maxRetries: 1 }).listAgents())).toMatchObject({ name: 'TimeoutError', kind: 'attempt', attempts: 2 });
+    const error = await failure<sdk.TimeoutError>(createClient({ attemptTimeoutMs: 200, deadlineMs: 100 }).listAgents());
+    expect(error).toMatchObject({ name: 'TimeoutError', kind: 'deadline', timeoutMs: 100, attempts: 1 });
+  });
+
+  test('maxRetries, of the client and of the call', async () => {
+    server.behave(reset);
+    expect(await failure(createClient({ maxRetries: 0 }).listAgents())).toMatchObject({ attempts: 1 });
+    expect(await failure(createClient({ maxRetries: 0 }).listAgents({}, { maxRetries: 1 }))).toMatchObject({ attempts: 2 });
+  });
+
+  test('a chat is asked for again only when it was refused, not when it may have begun', async () => {
+    const chat = () => createClient().chat({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
+    server.behave(reset);
+    expect(await failure(chat())).toMatchObject({ name: 'ConnectionError', attempts: 1 });
+    server.behave(inTurn(busy(), json(503, { error: 'x' }), text(200, 'text/event-stream', 'data: [DONE]\n\n')));
+    expect(await chat()).toBeInstanceOf(Response);
+  });
+});
+
+describe('how long it waits', () => {
+  test('a random part of 250 ms, then of 500 ms', async () => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.8);
+    server.behave(inTurn(reset, reset, ok));
+    const startedAtMs = performance.now();
+    await createClient().listAgents();
+    random.mockRestore();
+    const elapsedMs = performance.now() - startedAtMs;
+    expect(elapsedMs).toBeGreaterThanOrEqual(595);
+    expect(elapsedMs).toBeLessThan(900);
+  });
+
+  test.each([
+    ['seconds', () => ({ 'Retry-After': '1' }), 990],
+    ['a date', () => ({ 'Retry-After': new Date(Date.now() + 2000).toUTCString() }), 700],
+    ['milliseconds', () => ({ 'Retry-After': '90', 'retry-after-ms': '300' }), 295],
+  ])('as long as Retry-After says, in %s', async (_name, headers, leastMs) => {
+    server.behave(inTurn(busy(headers()), ok));
+    const startedAtMs = performance.now();
+    await createClient().listAgents();
+    expect(performance.now() - startedAtMs).toBeGreaterThanOrEqual(leastMs);
+    expect(performance.now() - startedAtMs).toBeLessThan(leastMs + 1500);
+  });
+
+  test('not at all when that would end after the deadline; the error says how long to wait', async () => {
+    server.behave(inTurn(busy({ 'Retry-After': '90' }), ok));
+    const startedAtMs = performance.now();
+    expect(await failure(createClient().listAgents())).toMatchObject({ name: 'RateLimitError', retryAfterMs: 90_000, attempts: 1 });
+    expect(performance.now() - startedAtMs).toBeLessThan(500);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('is a UUID, the same on all attempts of a write and another for the next, and not sent with GET', async () => {
+    server.behave(inTurn(reset, json(503, { error: 'x' }), json(200, { id: 1 })));
+    await createClient().saveAgent({ name: 'x' });
+    const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    server.behave(ok);
+    await createClient({ maxRetries: 0 }).saveAgent({ name: 'x' });
+    expect(server.requests[0]?.headers['idempotency-key']).not.toBe(keys[0]);
+    server.behave(ok);
+    await createClient().listAgents();
+    expect(server.requests[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  test('given by the caller is kept', async () => {
+    server.behave(ok);
+    await createClient().saveAgent({ name: 'x' }, { headers: { 'idempotency-key': 'mine' } });
+    expect(server.requests[0]?.headers['idempotency-key']).toBe('mine');
+  });
+});
+
+describe('a refused token', () => {
+  const refuseOld: Misbehaviour = (request, response) =>
+    (request.headers.authorization === 'Bearer new' ? ok : json(401, { error: 'Unauthorized' }))(request, response);
+
+  test('is refreshed once for 50 calls, each of which is sent once more', async () => {
+    server.behave(refuseOld);
+    let refreshes = 0;
+    let current = 'old';
+    const client = createClient({
+      token: async ({ refresh }) => {
+        if (!refresh) return current;
+        refreshes += 1;
+        await sleep(50);
+        return (current = 'new');
+      },
+    });
+    await Promise.all(Array.from({ length: 50 }, () => client.listAgents()));
+    expect([refreshes, server.requests.length]).toEqual([1, 100]);
+  });
+
+  test('that is refused again is an UnauthorizedError after one replay, and the next call refreshes again', async () => {
+    server.behave(json(401, { error: 'Unauthorized' }));
+    let count = 0;
+    const client = createClient({ token: () => `token-${(count += 1)}` });
+    expect(await failure(client.listAgents())).toMatchObject({ name: 'UnauthorizedError', attempts: 2 });
+    expect(await failure(client.listAgents())).toMatchObject({ name: 'UnauthorizedError', attempts: 2 });
+    expect(new Set(server.requests.map(({ headers }) => headers.authorization)).size).toBe(4);
+  });
+
+  test('without a function, or without another token, is not replayed', async () => {
+    server.behave(json(401, { error: 'Unauthorized' }));
+    for (const token of ['fixed', () => 'same']) {
+      expect(await failure(createClient({ token }).listAgents())).toMatchObject({ name: 'UnauthorizedError', attempts: 1 });
+    }
+  });
+
+  test('whose refresh fails is a TokenError; a later call asks anew', async () => {
+    server.behave(refuseOld);
+    let works = false;
+    const token = ({ refresh }: sdk.TokenRequest) => {
+      if (!refresh) return 'old';
+      if (works) return 'new';
+      throw new Error('signed out');
+    };
+    const client = createClient({ token });
+    expect(await failure(client.listAgents())).toMatchObject({ name: 'TokenError', attempts: 1 });
+    works = true;
+    expect(await client.listAgents()).toEqual([]);
+  });
+
+  test('concurrent calls share one question for the token', async () => {
+    server.behave(ok);
+    const token = jest.fn(async () => (await sleep(20), 'new'));
+    const client = createClient({ token });
+    await Promise.all(Array.from({ length: 20 }, () => client.listAgents()));
+    expect(token).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('cancelling', () => {
+  test.each(['backoff', 'token'])('while waiting for the %s rejects within 20 ms and leaves no timer and no listener', async (phase) => {
+    server.behave(phase === 'backoff' ? busy({ 'Retry-After': '3' }) : json(401, { error: 'Unauthorized' }));
+    const controller = new AbortController();
+    const removed = jest.spyOn(controller.signal, 'removeEventListener');
+    const token = ({ refresh }: sdk.TokenRequest) => (refresh ? new Promise<string>(() => {}) : 't');
+    const timersBefore = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const call = failure(createClient({ token, attemptTimeoutMs: Infinity, deadlineMs: 6000 }).listAgents({}, { signal: controller.signal }));
+    await sleep(150);
+    const abortedAtMs = performance.now();
+    controller.abort();
+    expect(await call).toMatchObject({ name: 'AbortError', phase, attempts: 1 });
+    expect(performance.now() - abortedAtMs).toBeLessThan(20);
+    expect(removed).toHaveBeenCalledTimes(1);
+    // The connection's own keep-alive timer may stay.
+    expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length).toBeLessThanOrEqual(timersBefore + 1);
+    await sleep(50);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('around a request', () => {
+  test('middleware wraps every attempt, the first one outermost', async () => {
+    server.behave(inTurn(reset, json(200, [], { 'X-Request-Id': 'req_1' })));
+    const seen: string[] = [];
+    const layer =
+      (name: string): sdk.Middleware =>
+      async (request, next, { operationId, attempt }) => {
+        seen.push(`${name} ${operationId} ${attempt} ${request.method}`);
+        request.headers.set(`x-${name}`, '1');
+        return next(request);
+      };
+    const reply = await createClient({ middleware: [layer('a'), layer('b')] }).listAgents().withResponse();
+    expect(reply).toMatchObject({ data: [], status: 200, requestId: 'req_1', attempts: 2 });
+    expect(reply.headers).toBeInstanceOf(Headers);
+    expect(seen).toEqual(['a listAgents 1 GET', 'b listAgents 1 GET', 'a listAgents 2 GET', 'b listAgents 2 GET']);
+    expect(server.requests[1]?.headers).toMatchObject({ 'x-a': '1', 'x-b': '1' });
+  });
+
+  test('a failure of withResponse is reported there and nowhere else', async () => {
+    server.behave(json(404, { error: 'Agent not found' }));
+    const error = await failure(createClient().listAgents({ id: 1 }).withResponse());
+    expect(sdk.isApiError(error, 'agent_not_found')).toBe(true);
+  });
+
+  test('a deprecated operation is told once', async () => {
+    const headers = { Deprecation: '@1793491200', Sunset: 'Mon, 01 Nov 2027 00:00:00 GMT', Link: '</admin/users>; rel="successor-version"' };
+    server.behave(json(200, {}, headers));
+    const onDeprecation = jest.fn();
+    const client = createClient({ onDeprecation });
+    await client.bulkRemoveUsers({ userIds: ['user_1'] });
+    await client.bulkRemoveUsers({ userIds: ['user_1'] });
+    expect(onDeprecation.mock.calls).toEqual([[{ operationId: 'bulkRemoveUsers', sunset: headers.Sunset, link: headers.Link }]]);
+  });
+});

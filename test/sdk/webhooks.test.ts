@@ -1,0 +1,62 @@
+// The webhooks entry against an independent implementation of Standard Webhooks, and against the server that receives them.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { signTestEvent, signWebhook, verifyWebhook, WebhookVerificationError } from '../../sdk/src/webhooks.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ....').toString('base64')}`;
+const other = `whsec_${Buffer.from('another one').toString('base64')}`;
+const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_ü"}}';
+const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', (error: WebhookVerificationError) => error instanceof WebhookVerificationError && error.reason); // prettier-ignore
+
+describe('with an independent implementation', () => {
+  test('what it signs is verified, and what is signed here it verifies', async () => {
+    const now = new Date();
+    const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`, 'webhook-signature': new Webhook(secret).sign('msg_1', now, payload) };
+    expect(await verifyWebhook(payload, headers, secret)).toEqual(JSON.parse(payload));
+    expect(await signWebhook(payload, secret, { id: 'msg_1', timestamp: now })).toEqual(headers);
+    expect(new Webhook(secret).verify(payload, { ...(await signWebhook(payload, secret)) })).toEqual(JSON.parse(payload));
+  });
+});
+
+describe('verifyWebhook', () => {
+  test('takes several secrets, several signatures, Headers, and the names of Svix', async () => {
+    const headers = { ...(await signWebhook(payload, secret)) };
+    expect(await verifyWebhook(payload, headers, [other, secret])).toMatchObject({ type: 'user.deleted' });
+    const several = { ...headers, 'webhook-signature': `v1a,abc v1,!!! v1,AAAA ${headers['webhook-signature']}` };
+    expect(await verifyWebhook(payload, new Headers(several), secret)).toMatchObject({ type: 'user.deleted' });
+    const svix = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replace('webhook', 'svix'), value]));
+    expect(await verifyWebhook(payload, svix, secret)).toMatchObject({ type: 'user.deleted' });
+  });
+
+  test('refuses everything else', async () => {
+    const headers = { ...(await signWebhook(payload, secret)) };
+    const signedAt = async (timestamp: Date) => ({ ...(await signWebhook(payload, secret, { timestamp })) });
+    expect(await reasonOf(verifyWebhook(payload, headers, other))).toBe('signature');
+    expect(await reasonOf(verifyWebhook(`${payload} `, headers, secret))).toBe('signature');
+    expect(await reasonOf(verifyWebhook(payload, { ...headers, 'webhook-id': 'msg_other' }, secret))).toBe('signature');
+    expect(await reasonOf(verifyWebhook(payload, { ...headers, 'webhook-signature': '' }, secret))).toBe('headers');
+    expect(await reasonOf(verifyWebhook(payload, {}, secret))).toBe('headers');
+    expect(await reasonOf(verifyWebhook(payload, await signedAt(new Date(Date.now() - 301_000)), secret))).toBe('timestamp');
+    expect(await reasonOf(verifyWebhook(payload, await signedAt(new Date(Date.now() + 302_000)), secret))).toBe('timestamp');
+    expect(await reasonOf(verifyWebhook(payload, { ...headers, 'webhook-timestamp': 'now' }, secret))).toBe('timestamp');
+    expect(await reasonOf(verifyWebhook(payload, await signedAt(new Date(Date.now() - 301_000)), secret, { toleranceMs: 400_000 }))).toBe('none');
+    expect(await reasonOf(verifyWebhook(payload, headers, ''))).toBe('secret');
+    expect(await reasonOf(verifyWebhook(payload, headers, []))).toBe('signature');
+    expect(await reasonOf(verifyWebhook('no json', { ...(await signWebhook('no json', secret)) }, secret))).toBe('payload');
+  });
+});
+
+describe('signTestEvent', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: secret })));
+  afterAll(() => server?.stop());
+
+  test('makes a request that the server takes, and one with another secret that it refuses', async () => {
+    const post = async (key: string) => {
+      const { body, headers } = await signTestEvent('user.deleted', { id: 'user_gone' }, key);
+      return (await fetch(`${server.url}/webhooks/identity`, { method: 'POST', body, headers: { ...headers } })).status;
+    };
+    expect([await post(secret), await post(other)]).toEqual([200, 401]);
+  });
+});
