@@ -16,9 +16,9 @@ export function knowledgeForAgents({ knowledgeBases, files, search }: Pick<Knowl
   return {
     summaries: async (organizationId, ids) => (await knowledgeBases.list(organizationId)).filter(({ id }) => ids.includes(id)),
 
-    async search(organizationId, ids, { query, limit }) {
+    async search(organizationId, ids, { query, limit }, signal) {
       const [only] = ids;
-      const searchOne = async (id: number): Promise<Passage[]> => (await search(organizationId, id, query, limit)).map((passage) => ({ knowledgeBaseId: id, ...passage }));
+      const searchOne = async (id: number): Promise<Passage[]> => (await search(organizationId, id, query, limit, signal)).map((passage) => ({ knowledgeBaseId: id, ...passage }));
       if (ids.length === 1 && only !== undefined) return searchOne(only);
       // One that was deleted since must not keep the others from being searched.
       const found = await Promise.all(ids.map((id) => searchOne(id).catch((error: unknown) => (isGone(error) ? [] : Promise.reject(error as Error)))));
