@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../../../server/database/migrate.js';
 import { startEmbeddedPostgres } from '../../../server/embedded/postgres/index.js';
-import { dailyAt, insertAgent, insertTasks } from '../../scheduled-tasks/support.js';
+import { dailyAt, insertAgent, insertTasks } from '../../scheduled-tasks/data.js';
 import { openTestDatabase } from '../../support/database.js';
 import { urlOf } from '../../support/database-server.js';
 import type { Message, Order, Report } from './order.js';
