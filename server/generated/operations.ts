@@ -3080,7 +3080,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '9e9e4156a38716477ea07c2e9969cbfe856f836b9be5d19234019d045a70e7ec';
+export const contractSha256 = 'd76347b4b3e537e463c6c686041178fe6063c99487e5fb2c34efb4372f2ae211';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
