@@ -14,6 +14,13 @@ module.exports = {
       from: { path: `^server/${nouns}/`, pathNot: '/handlers\\.ts$' },
       to: { path: '^server/http/|node_modules/express/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'the-runner-knows-no-transport',
+      comment: 'It uses nouns by their rules, and what lies outside by ports.',
+      severity: 'error',
+      from: { path: '^server/runner/' },
+      to: { path: `^server/(http|database|adapters/(?!.*/port\\.ts$))|^server/${nouns}/.*(repository|statements|handlers)\\.ts$|node_modules/(express|knex|pg)/`, dependencyTypesNot: ['type-only'] },
+    },
     { name: 'rules-know-no-driver', severity: 'error', from: { path: `^server/${nouns}/`, pathNot: '/(repository|.*-repository|.*-queries)\\.ts$' }, to: { path: 'node_modules/(knex|pg)/', dependencyTypesNot: ['type-only'] } },
     { name: 'repositories-are-private', severity: 'error', from: { path: `^server/${nouns}/` }, to: { path: `^server/${nouns}/.*(repository|statements)\\.ts$`, pathNot: '^server/$1/', dependencyTypesNot: ['type-only'] } },
     { name: 'database-knows-no-noun', severity: 'error', from: { path: '^server/database/' }, to: { path: `^server/(${nouns}|http|adapters|embedded)/`, pathNot: '^server/embedded/postgres/' } },

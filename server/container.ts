@@ -7,77 +7,32 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createModels, ModelError, type Models } from './adapters/models/index.js';
 import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
-import { createAgents, type Agents } from './agents/agents.js';
-import { agentHandlers } from './agents/handlers.js';
-import type { ReferenceChecks } from './agents/references.js';
-import { createAgentTags } from './agent-tags/agent-tags.js';
-import { agentTagHandlers } from './agent-tags/handlers.js';
-import { createToolServerClient } from './adapters/tool-servers/index.js';
 import type { Config } from './config.js';
-import { createConversations, type Conversations } from './conversations/conversations.js';
-import { conversationHandlers } from './conversations/handlers.js';
-import { conversationTasks } from './conversations/tasks.js';
-import { createTurns, type Turns } from './conversations/turns.js';
-import { createDashboard } from './dashboard/dashboard.js';
-import { dashboardHandlers } from './dashboard/handlers.js';
 import { classifyDatabaseError } from './database/errors.js';
-import { chunkText } from './documents/port.js';
 import { createDocumentReader } from './documents/reader.js';
+import { loadEncryptionKey } from './embedded/encryption-key.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
-import { loadEncryptionKey } from './embedded/encryption-key.js';
 import { createEncryption, type Encryption } from './encryption.js';
-import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
-import { operationsOpenTo } from './http/authorize.js';
 import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
-import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
-import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
-import { organizationHandlers } from './organization/handlers.js';
-import { createOrganization, type Organization } from './organization/organization.js';
-import { reconcileMembers } from './organization/reconcile-members.js';
+import { createNouns, handlersOf, workOf, type NounParts, type Nouns } from './nouns.js';
+import type { Organization } from './organization/organization.js';
 import { openDatabase } from './parts/database.js';
 import { openIdentity } from './parts/identity.js';
 import { openMetrics } from './parts/metrics.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { prepareWorker } from './parts/worker.js';
-import { pendingHandlers } from './pending-operations.js';
-import { createTaskExecutions } from './scheduled-tasks/executions.js';
-import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
-import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
-import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
-import { chatHandlers, createRunningAgents, knowledgeForAgents, type Chat, type Runner } from './runner/index.js';
-import { skillHandlers } from './skills/handlers.js';
-import { createSkills, type Skills } from './skills/skills.js';
-import { skillTasks } from './skills/tasks.js';
-import { toolServerHandlers } from './tool-servers/handlers.js';
-import { createToolServers, type ToolServers } from './tool-servers/tool-servers.js';
-import { toolHandlers } from './tools/handlers.js';
-import { createTools } from './tools/tools.js';
-import { uploadHandlers } from './uploads/handlers.js';
-import { createUploads } from './uploads/uploads.js';
-import { createJobStore, createQueue, type Work } from './worker/index.js';
+import { createJobStore, createQueue } from './worker/index.js';
 
-export interface Container {
+/** With the use cases of all nouns, for what starts beside the HTTP transport. */
+export interface Container extends Nouns {
   readonly database: Knex;
-  /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
-  readonly agents: Agents;
-  readonly agentTags: ReturnType<typeof createAgentTags>;
-  readonly organization: Organization;
-  readonly toolServers: ToolServers;
-  readonly knowledge: KnowledgeBasesNoun;
   readonly storage: ObjectStorage;
   readonly models: Models;
-  readonly turns: Turns;
-  readonly conversations: Conversations;
-  /** Starts conversations; runs what was begun. */
-  readonly chat: Chat;
-  readonly runner: Runner;
-  readonly taskRuns: TaskRuns;
-  readonly skills: Skills;
   /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -144,95 +99,29 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const metrics = await openMetrics(start, { database, depths: createJobStore(database, config.worker).depths, checkReadiness, isStopping });
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
-      organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
+      organizationId !== null && nouns.organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
     const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
-    const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
     const reader = createDocumentReader();
     closers.push(() => reader.close());
-    // Agents refer to skills and knowledge bases, and those ask for agents in turn: by then everything is made.
-    const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
-    const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption: openEncryption(start), log: logger });
-    const references: ReferenceChecks = {
-      skills: skills.missing,
-      toolServers: toolServers.missing,
-      knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked),
-    };
-    const agents: Agents = createAgents({
-      database,
-      defaultModel: config.defaultModel,
-      references,
-      agentDeleted: (...told) => scheduledTasks.agentDeleted(...told),
-    });
-    const agentTags = createAgentTags({ database });
-    const organization = createOrganization({
-      database,
+    const nounParts: NounParts = {
+      ...{ config, database, jobs, storage, models, reader, webhookSecrets },
+      encryption: openEncryption(start),
       identityProvider: accounts,
-      operationsOf: operationsOpenTo,
-      webhookSecrets,
-      mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
-      membersRemoved: (...told) => scheduledTasks.membersRemoved(...told),
       log: logger,
-    });
-    const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
-    const executions = createTaskExecutions({ database });
-    await watchRemovals(start, organization);
-    const uploads = createUploads({ storage });
-    // Agents read knowledge bases, and what comes into one can start an agent: by then both are made.
-    const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
-      ...{ database, storage, models, agents, jobs, reader, chunkText, log: logger },
-      startConversation: (organizationId, message, transaction) => chat.startConversation(transaction, { organizationId, ...message }),
-    });
-    const turns = createTurns({ database });
-    const conversations = createConversations({ database, storage });
-    const { chat, runner, jobs: turnJobs } = createRunningAgents({
-      ...{ turns, agents, models, storage, skills, jobs, log: logger },
-      knowledge: knowledgeForAgents(knowledge),
-      toolServers,
-      timeLimitMs: config.runs.timeLimitMs,
-    });
-    closers.push(() => runner.stop(0));
-    const taskRuns = createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs: config.runs.timeLimitMs });
-    // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
-    const work: Work = {
-      jobs: [...knowledge.jobHandlers, ...turnJobs, ...taskRuns.jobs],
-      periodic: [
-        reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }),
-        ...conversationTasks({ turns }),
-        ...skillTasks({ skills }),
-        ...taskRuns.periodic,
-        ...knowledge.periodicTasks,
-      ],
     };
+    const nouns = await createNouns(nounParts);
+    closers.push(() => nouns.runner.stop(0));
+    await watchRemovals(start, nouns.organization);
+    const work = workOf(nouns, nounParts);
     await jobs.open(work.jobs);
-    const dashboard = createDashboard({
-      database,
-      refreshMembers: organization.refreshMembers,
-      countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
-      log: logger,
-    });
-    const handlers: Handlers = {
-      ...pendingHandlers(),
-      ...agentHandlers({ agents }),
-      ...agentTagHandlers({ agentTags }),
-      ...toolHandlers({ tools }),
-      ...skillHandlers({ skills }),
-      ...toolServerHandlers({ toolServers }),
-      ...uploadHandlers({ uploads }),
-      ...organizationHandlers({ organization }),
-      ...knowledgeBaseHandlers(knowledge),
-      ...dashboardHandlers({ dashboard }),
-      ...scheduledTaskHandlers({ scheduledTasks, executions, runs: taskRuns }),
-      ...conversationHandlers({ conversations }),
-      ...chatHandlers({ chat }),
-    };
     const worker = prepareWorker(start, { opened, queue: jobs, work, metrics });
     const buildApp = async () => {
       const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
       return createApp({
         contract,
-        handlers,
+        handlers: handlersOf(nouns),
         verifier,
         limiters: createRateLimiters(config.rateLimits, database),
         logger,
@@ -248,21 +137,9 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       });
     };
     return {
+      ...nouns,
+      ...{ database, storage, models },
       createApp: buildApp,
-      database,
-      agents,
-      agentTags,
-      organization,
-      knowledge,
-      storage,
-      models,
-      turns,
-      conversations,
-      chat,
-      runner,
-      taskRuns,
-      skills,
-      toolServers,
       identityProvider: provider,
       parts,
       failed,
@@ -270,7 +147,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
       startWorker: () => worker.start(),
       stopWorker: (graceMs) => worker.stop(graceMs),
-      stopRuns: (graceMs) => runner.stop(graceMs),
+      stopRuns: (graceMs) => nouns.runner.stop(graceMs),
       close,
     };
   } catch (error) {

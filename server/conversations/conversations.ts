@@ -40,6 +40,8 @@ export interface Conversations {
   /** Answers when nothing of it runs any more. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   rate(caller: Caller, id: string, feedback: FeedbackCreate): Promise<Feedback>;
+  /** Agents stop answering people who are no longer members, within a beat. */
+  membersRemoved(organizationId: string, userIds: readonly string[]): Promise<void>;
 }
 
 export interface ConversationsParts {
@@ -153,5 +155,6 @@ export function createConversations({ database, storage, stopPatienceMs = 5_000 
     },
     stop: (caller, id) => stop(parts, caller, id),
     rate: (caller, id, feedback) => rate(parts, caller, id, feedback),
+    membersRemoved: (organizationId, userIds) => parts.stops.requestOfUsers(organizationId, userIds),
   };
 }

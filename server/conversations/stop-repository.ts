@@ -22,6 +22,8 @@ export interface StopState {
 export interface StopRepository {
   /** Asks the runs of a conversation and of those below it to stop. Null: no such conversation. */
   request(reader: Reader, id: string): Promise<Run[] | null>;
+  /** Asks every run of conversations of these users to stop. */
+  requestOfUsers(organizationId: string, userIds: readonly string[]): Promise<void>;
   /** Ends those of the runs that nobody alive holds, or all of them, then tells how things are. */
   settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
 }
@@ -42,6 +44,14 @@ export function createStopRepository(database: Knex): StopRepository {
         );
         return rows;
       }),
+
+    async requestOfUsers(organizationId, userIds) {
+      await database.raw(
+        `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
+         where organization_id = :organizationId and user_id = any(:userIds) and stream_status = 'in_progress'`,
+        { organizationId, userIds },
+      );
+    },
 
     settle: (organizationId, id, runs, isForced) =>
       database.transaction(async (transaction) => {

@@ -78,14 +78,14 @@ export interface Turns {
   giveUpDead(): Promise<number>;
 }
 
-/** How long a lease lasts without a beat, and how often to beat. A beat is a read of one row, and every few seconds a write. */
+/** How long a lease lasts without a beat unless it is said otherwise, and how often to beat. A beat is a read of one row, and every few seconds a write. */
 export const LEASE_MS = 30_000;
 export const BEAT_EVERY_MS = 1_000;
 
 // Why leases, and why beats carry the stop: docs/decisions/2026-11-21-turns.md
 
-/** A beat extends the lease only when less than this is left of it. */
-const RENEW_BELOW_MS = 25_000;
+/** A beat extends the lease only when less than this share is left of it. */
+const RENEW_BELOW = 5 / 6;
 
 /** How long a turn waits for the job that answers for it, while no worker runs or the queue is long. */
 const JOB_PATIENCE_MS = 60 * 60_000;
@@ -99,9 +99,11 @@ const patience = { jobPatienceMs: JOB_PATIENCE_MS, failure: 'The process that ra
 export interface TurnsParts {
   database: TurnDatabase;
   createId?: () => string;
+  /** After so long without a sign of life a run is taken for dead. Default: LEASE_MS. */
+  leaseMs?: number;
 }
 
-type Parts = { repository: TurnRepository; rules: PartRules; createId: () => string };
+type Parts = { repository: TurnRepository; rules: PartRules; createId: () => string; leaseMs: number };
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
 const conversationNotFound = () => new ApiError('not_found', 'Conversation not found');
@@ -133,13 +135,13 @@ async function goOn(statements: StartStatements, { organizationId, userId, agent
 }
 
 async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['begin']>[1], within?: Knex.Transaction): Promise<Turn> {
-  const { repository, rules, createId } = parts;
+  const { repository, rules, createId, leaseMs } = parts;
   const { organizationId, userId, agentId, isDurable = false } = given;
   assertOwnFiles(organizationId, given.parts);
   const turn: NewTurn = { ...given, conversationId: given.conversationId?.toLowerCase() ?? null, parts: rules.storable(given.parts) };
   const message: UserMessage = { id: createId(), parts: [...turn.parts], attachmentCount: turn.parts.filter(isFilePart).length };
   const renderedSystemPrompt = cut(storableText(given.renderedSystemPrompt), 1_000_000);
-  const run = { answerId: createId(), lease: createId(), leaseMs: isDurable ? 0 : LEASE_MS, isDurable, renderedSystemPrompt };
+  const run = { answerId: createId(), lease: createId(), leaseMs: isDurable ? 0 : leaseMs, isDurable, renderedSystemPrompt };
   return repository.begin(async (statements, transaction) => {
     const { conversationId, startedAt } =
       turn.conversationId === null
@@ -179,9 +181,9 @@ function answerOf(rules: PartRules, { status, failure, usage, parts: given, fini
   };
 }
 
-export function createTurns({ database, createId = randomUUID }: TurnsParts): Turns {
+export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_MS }: TurnsParts): Turns {
   const repository = createTurnRepository(database);
-  const parts: Parts = { repository, rules: createPartRules(), createId };
+  const parts: Parts = { repository, rules: createPartRules(), createId, leaseMs };
   return {
     begin: (turn, alongside) => begin(parts, turn, alongside),
     beginWithin: (transaction, turn) => begin(parts, turn, undefined, transaction),
@@ -189,12 +191,12 @@ export function createTurns({ database, createId = randomUUID }: TurnsParts): Tu
     async resume(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };
       const lease = createId();
-      const taken = await repository.takeOver(key, answerId, lease, LEASE_MS);
+      const taken = await repository.takeOver(key, answerId, lease, leaseMs);
       return typeof taken === 'string' ? taken : { ...key, ...taken, lease, answerId };
     },
 
     async beat({ organizationId, conversationId, lease }) {
-      const held = await repository.beat({ organizationId, conversationId }, lease, { leaseMs: LEASE_MS, renewBelowMs: RENEW_BELOW_MS });
+      const held = await repository.beat({ organizationId, conversationId }, lease, { leaseMs, renewBelowMs: RENEW_BELOW * leaseMs });
       if (held === null) return 'lost';
       return held.isStopRequested ? 'stop' : 'go_on';
     },

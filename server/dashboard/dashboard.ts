@@ -4,6 +4,7 @@ import { ApiError } from '../errors.js';
 import type { components } from '../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
+import { createReaders } from './readers.js';
 import { createDashboardRepository, TooManyConversations, type DashboardDatabase } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
@@ -20,6 +21,8 @@ export interface Dashboard {
 
 export interface DashboardParts {
   database: DashboardDatabase;
+  /** How many lists of conversations may be under way, each with a connection of its own. */
+  mostReaders: number;
   /** Brings what is known of the organization's members up to date where that is too old. */
   refreshMembers(organizationId: string): Promise<void>;
   /** Knowledge bases of the organization and the files in them, as they are now. */
@@ -29,6 +32,10 @@ export interface DashboardParts {
 
 /** Most entries of a series, as the contract says. */
 const mostEntries = 1_000;
+
+/** Most are done in a fraction of a second; then it is the next one's turn. */
+const mostReadersOfOne = 2;
+const readersPatienceMs = 5_000;
 
 const noUsage = {
   conversationCount: 0,
@@ -53,14 +60,25 @@ async function* refusingTooMany(interactions: AsyncGenerator<Interaction, void, 
   }
 }
 
+/** Holds a place from the first item that is asked for to the end. */
+async function* inPlace<Item>(enter: () => Promise<() => void>, items: AsyncGenerator<Item, void, undefined>): AsyncGenerator<Item, void, undefined> {
+  const leave = await enter();
+  try {
+    yield* items;
+  } finally {
+    leave();
+  }
+}
+
 /** Only of those entries that had conversations is there a row. */
 function seriesOf(interval: Interval, filter: ConversationFilter, rows: readonly { start: Date | null }[]): Schemas['DashboardStatsPoint'][] {
   const known = new Map(rows.map(({ start, ...usage }) => [start?.getTime(), usage]));
   return startsOf(interval, filter).map((start) => ({ start: start.toISOString(), ...noUsage, ...known.get(start.getTime()) }));
 }
 
-export function createDashboard({ database, refreshMembers, countKnowledge, log }: DashboardParts): Dashboard {
+export function createDashboard({ database, mostReaders, refreshMembers, countKnowledge, log }: DashboardParts): Dashboard {
   const repository = createDashboardRepository(database);
+  const readers = createReaders({ most: mostReaders, mostOfOne: mostReadersOfOne, patienceMs: readersPatienceMs });
 
   /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/2026-11-21-dashboard.md. */
   const refresh = async (organizationId: string) => {
@@ -77,7 +95,8 @@ export function createDashboard({ database, refreshMembers, countKnowledge, log 
     async interactions(caller, query) {
       const filter = filterOf(caller, query);
       await refresh(caller.organizationId);
-      return refusingTooMany(repository.interactions(caller.organizationId, filter));
+      const { organizationId } = caller;
+      return refusingTooMany(inPlace(() => readers.enter(organizationId), repository.interactions(organizationId, filter)));
     },
 
     async stats(caller, { interval = null, ...query }) {

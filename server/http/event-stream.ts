@@ -26,7 +26,7 @@ async function write(response: Response, text: string): Promise<boolean> {
 }
 
 /** Resolves when everything is written or the client is gone; then the source is told by `cancel`. Rejects when the source fails. */
-export async function writeEventStream(response: Response, status: number, given: Record<string, string>, events: ReadableStream<unknown>): Promise<void> {
+export async function writeEventStream(response: Response, status: number, given: Record<string, string>, events: ReadableStream<unknown>, keepAliveEveryMs = keepAliveMs): Promise<void> {
   const reader = events.getReader();
   // Ends the waiting for the next event as well.
   const onClose = () => void reader.cancel().catch(() => undefined);
@@ -37,7 +37,7 @@ export async function writeEventStream(response: Response, status: number, given
   const keepAlive = setInterval(() => {
     // A client that does not read needs no sign of life.
     if (response.writableLength === 0) response.write(': keep-alive\n\n');
-  }, keepAliveMs);
+  }, keepAliveEveryMs);
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       if (!(await write(response, `data: ${JSON.stringify(next.value)}\n\n`))) return;

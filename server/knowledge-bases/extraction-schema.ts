@@ -1,4 +1,5 @@
 // Schemas of the data that is read out of files: whether one is a JSON Schema of an object, and whether data fits one. They come from callers.
+import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 type Schema = Record<string, unknown>;
@@ -17,14 +18,24 @@ export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): bo
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
+/** A schema of a few dozen references to two references each takes for ever, and with it everybody else in the process. */
+const mostComparingMs = 1_000;
+
+/** Ends code that never pauses, which nothing else in a process can. The context is no fence: what is run is our own. */
+const withinTime = <Result>(work: () => Result): Result => runInNewContext('work()', { work }, { timeout: mostComparingMs }) as Result;
+
+function compare(schema: Schema, data: unknown): string | null {
+  // One of its own each time, because it keeps every schema it has seen.
+  const check = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, code: { regExp: ignorePatterns } }).compile(schema);
+  if (check(data)) return null;
+  const [first] = check.errors ?? [];
+  return `${first?.instancePath || 'the data'} ${first?.message ?? 'differs'}`;
+}
+
 /** Null when the data fits; else what is wrong with it, or with the schema, in short. */
 export function differenceFrom({ $schema: _dialect, ...schema }: Schema, data: unknown): string | null {
   try {
-    // One of its own each time, because it keeps every schema it has seen.
-    const check = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, code: { regExp: ignorePatterns } }).compile(schema);
-    if (check(data)) return null;
-    const [first] = check.errors ?? [];
-    return `${first?.instancePath || 'the data'} ${first?.message ?? 'differs'}`;
+    return withinTime(() => compare(schema, data));
   } catch (error) {
     return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
   }

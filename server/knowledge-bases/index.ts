@@ -13,10 +13,10 @@ import { createPassageRepository } from './passages-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
 import { createKnowledgeBaseRepository, type KnowledgeBaseDatabase } from './repository.js';
 import { createSearch, type Search } from './search.js';
-import type { StartConversation } from './trigger.js';
+import type { PrepareConversation } from './trigger.js';
 import { chooseVectorStore } from './vector-store-choice.js';
 
-export type { StartConversation } from './trigger.js';
+export type { PrepareConversation } from './trigger.js';
 
 export interface KnowledgeBasesNoun {
   readonly knowledgeBases: KnowledgeBases;
@@ -35,7 +35,7 @@ export interface KnowledgeBasesNounParts {
   reader: DocumentReader;
   chunkText(text: string): Chunk[];
   /** Absent: triggers are kept, and nothing is run. */
-  startConversation?: StartConversation;
+  prepareConversation?: PrepareConversation;
   fileTimeLimitMs?: number;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
   now?: () => Date;
@@ -45,7 +45,7 @@ export interface KnowledgeBasesNounParts {
 export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Promise<KnowledgeBasesNoun> {
   const { database, storage, models, agents, jobs, reader, chunkText, log, now = () => new Date(), createId = randomUUID } = parts;
   const optional = {
-    ...(parts.startConversation === undefined ? {} : { startConversation: parts.startConversation }),
+    ...(parts.prepareConversation === undefined ? {} : { prepareConversation: parts.prepareConversation }),
     ...(parts.fileTimeLimitMs === undefined ? {} : { fileTimeLimitMs: parts.fileTimeLimitMs }),
   };
   const vectors = await chooseVectorStore(database, log);

@@ -1,7 +1,9 @@
 // Processing of one file: parse → embed → extract → trigger. After each step the file says which one comes next, so that whoever takes it up
 // after a crash goes on there. Every write is refused to a process that the file was taken from (processing-repository.ts).
+// Why so: docs/decisions/2026-11-21-file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import type { Knex } from 'knex';
 import { ModelError, type Models } from '../adapters/models/port.js';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import { defaultLimits } from '../documents/limits.js';
@@ -9,7 +11,7 @@ import { DocumentError, type Chunk, type DocumentReader } from '../documents/por
 import { ApiError } from '../errors.js';
 import { extractData, ExtractionError } from './extraction.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
-import { triggerText, type StartConversation } from './trigger.js';
+import { triggerText, type PrepareConversation } from './trigger.js';
 import type { EmbeddedChunk } from './vector-store.js';
 
 export interface ProcessingParts {
@@ -19,7 +21,7 @@ export interface ProcessingParts {
   chunkText(text: string): Chunk[];
   models: Models;
   /** Absent: a trigger is kept, and nothing is run. */
-  startConversation?: StartConversation;
+  prepareConversation?: PrepareConversation;
   log: { warn(fields: object, message: string): void };
   now: () => Date;
 }
@@ -107,26 +109,26 @@ async function extract(parts: ProcessingParts, work: Work): Promise<Step> {
   return 'trigger';
 }
 
-async function trigger({ repository, startConversation, log, now }: ProcessingParts, { claim }: Work): Promise<Step> {
-  const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
-  const wanted = knowledgeBase.trigger;
-  const start = startConversation !== undefined && wanted?.enabled === true ? startConversation : null;
-  await repository.complete(
-    claim,
-    async (transaction) => {
-      if (start === null || wanted === null) return null;
-      try {
-        return await start(organizationId, { agentId: wanted.agentId, userId, text: triggerText(wanted.prompt, claim) }, transaction);
-      } catch (error) {
-        // Such as an agent that was deleted: the file is processed all the same.
-        if (!(error instanceof ApiError)) throw error;
-        log.warn({ err: error, organizationId, fileRecordId, agentId: wanted.agentId }, 'the agent of a trigger was not run');
-        return null;
-      }
-    },
-    now(),
-  );
+async function trigger(parts: ProcessingParts, { claim }: Work): Promise<Step> {
+  const open = await prepareTrigger(parts, claim);
+  await parts.repository.complete(claim, open, parts.now());
   return 'none';
+}
+
+/** What opens the conversation of the trigger; null as its id where none is to be opened. */
+async function prepareTrigger({ prepareConversation, log }: ProcessingParts, claim: Claim): Promise<(transaction: Knex.Transaction) => Promise<string | null>> {
+  const nothing = () => Promise.resolve(null);
+  const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
+  const { trigger: wanted } = knowledgeBase;
+  if (prepareConversation === undefined || wanted === null || !wanted.enabled) return nothing;
+  try {
+    return await prepareConversation(organizationId, { agentId: wanted.agentId, userId, text: triggerText(wanted.prompt, claim) });
+  } catch (error) {
+    // Such as an agent that was deleted: the file is processed all the same.
+    if (!(error instanceof ApiError)) throw error;
+    log.warn({ err: error, organizationId, fileRecordId, agentId: wanted.agentId }, 'the agent of a trigger was not run');
+    return nothing;
+  }
 }
 
 const steps = { parse, embed, extract, trigger };

@@ -9,8 +9,11 @@ export interface AgentMessage {
   readonly text: string;
 }
 
-/** Opens a conversation with an agent and has it run; part of the transaction. Rejects with ApiError when there is no such agent any more. */
-export type StartConversation = (organizationId: string, message: AgentMessage, transaction: Knex.Transaction) => Promise<string>;
+/**
+ * Makes ready a conversation with an agent; the function that it resolves to opens it, as part of the transaction, and answers with its id. In two
+ * steps, so that no transaction waits for what the first asks of others. Rejects with ApiError when there is no such agent any more.
+ */
+export type PrepareConversation = (organizationId: string, message: AgentMessage) => Promise<(transaction: Knex.Transaction) => Promise<string>>;
 
 /** Longer metadata is left out: the message is for orientation, the agent has tools to read. */
 const mostMetadataCharacters = 20_000;

@@ -54,24 +54,25 @@ export interface ChatParts {
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
 
 /** A file is named by its key once it is uploaded; what is there under the key of another organization is nobody's business. */
-async function toStoredPart({ storage }: ChatParts, organizationId: string, part: ChatMessagePart, index: number): Promise<MessagePart> {
+async function toStoredPart({ storage }: ChatParts, { organizationId, userId, role }: Caller, part: ChatMessagePart, index: number): Promise<MessagePart> {
   if (part.type === 'text' || part.url.startsWith('data:')) return part;
   const path = ['message', 'parts', String(index), 'url'];
   if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is no key of this organization', path });
-  try {
-    await storage.head(part.url);
-  } catch (error) {
-    if (error instanceof StorageError && error.failure === 'not_found') throw refuse({ message: 'has no file behind it', path });
-    throw error;
-  }
+  const missing = () => refuse({ message: 'has no file behind it', path });
+  const { metadata } = await storage.head(part.url).catch((error: unknown) => {
+    throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
+  });
+  // Agents name the files of knowledge bases, which guests may not open: only what the agent reads out of them.
+  if (role === 'org:guest' && metadata['user-id'] !== userId) throw missing();
   return { ...part, fileKey: part.url };
 }
 
-async function toTurn(parts: ChatParts, { organizationId, userId }: Caller, request: ChatRequest): Promise<NewTurn> {
+async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): Promise<NewTurn> {
+  const { organizationId, userId } = caller;
   const { agentId, message, threadId = null, timezone } = request;
   if (!isTimezone(timezone)) throw refuse({ message: 'is no time zone', path: ['timezone'] });
   const renderedSystemPrompt = await parts.runner.prompts.render(organizationId, agentId, timezone);
-  const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, organizationId, part, index)));
+  const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, caller, part, index)));
   return { organizationId, userId, agentId, conversationId: threadId, parts: stored, renderedSystemPrompt };
 }
 

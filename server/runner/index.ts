@@ -5,7 +5,6 @@ import { createChat, type Chat } from './chat.js';
 import { createTurnJob } from './jobs.js';
 import { createRunner, type Runner, type RunnerParts } from './runner.js';
 
-export { noToolServers } from './absent.js';
 export type { Chat, NewConversation, StoreConversation } from './chat.js';
 export { chatHandlers } from './handlers.js';
 export { knowledgeForAgents } from './knowledge.js';

@@ -27,6 +27,19 @@ export const endOf = (signal: AbortSignal): RunEnd | null => {
   return signal.reason instanceof RunEnd ? signal.reason : new RunEnd('interrupted');
 };
 
+/** Ends a run when what it is part of ends. Returns the function that lets go. */
+export function followEnd(outer: AbortSignal | undefined, end: (kind: RunEndKind) => void): () => void {
+  if (outer === undefined) return () => undefined;
+  const follow = () => {
+    const kind = endOf(outer)?.kind ?? 'interrupted';
+    // That the caller lost its lease says nothing of this run's.
+    end(kind === 'lost' ? 'interrupted' : kind);
+  };
+  if (outer.aborted) follow();
+  outer.addEventListener('abort', follow, { once: true });
+  return () => outer.removeEventListener('abort', follow);
+}
+
 /** Rejects with the signal's reason as soon as it is aborted, whatever the work does then. */
 export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();

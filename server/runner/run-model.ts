@@ -50,13 +50,18 @@ function countUsage() {
   };
 }
 
-/** What is told of the run's events. Its beginning, its end and its failure are told by whoever knows how it is recorded. */
-function toldAs(chunk: UIMessageChunk): UIMessageChunk | null {
-  if (chunk.type === 'error' || chunk.type === 'abort') return null;
-  if (!('dynamic' in chunk)) return chunk;
-  // A tool is named in the type of its part, wherever it comes from: clients would show those marked so as parts of another kind.
-  const { dynamic: _dynamic, ...told } = chunk;
-  return told as UIMessageChunk;
+/** Which of the run's events are told, and how. Its beginning, its end and its failure are told by whoever knows how it is recorded. */
+function createTelling() {
+  const refusals = new Map<string, string>();
+  return (chunk: UIMessageChunk): UIMessageChunk | null => {
+    if (chunk.type === 'error' || chunk.type === 'abort') return null;
+    // A call that is refused comes twice, the second time in the SDK's own words, with everything that was sent.
+    if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
+    const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
+    // A tool is named in the type of its part, wherever it comes from: clients would show those marked so as parts of another kind.
+    const { dynamic: _dynamic, ...told } = chunk as UIMessageChunk & { dynamic?: boolean };
+    return { ...told, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
+  };
 }
 
 /** Never rejects: what fails is in the result. */
@@ -85,6 +90,7 @@ export async function runModel({ model, system, messages, tools, maxToolRoundtri
     });
     const reader = result.toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, explain) }).getReader();
     signal.addEventListener('abort', () => setTimeout(() => void reader.cancel().catch(() => undefined), lettingGoMs).unref(), { once: true });
+    const toldAs = createTelling();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const told = toldAs(next.value);
       if (told !== null) say(told);

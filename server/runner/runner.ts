@@ -1,21 +1,23 @@
 // Runs turns: prepares what the model needs, lets it answer, and records what came of it. Every turn that is begun here ends recorded, unless
-// the process dies or loses the lease; then `Turns.giveUpDead` or the next attempt of its job ends it.
+// the process dies or loses the lease; then `Turns.giveUpDead` or the next attempt of its job ends it. Why so:
+// server/docs/decisions/2026-11-21-running-agents.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
-import { ModelError, type Models } from '../adapters/models/port.js';
-import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
+import type { Models } from '../adapters/models/port.js';
+import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
-import type { MessagePart, Turn, TurnResult, Turns } from '../conversations/turns.js';
-import { ApiError } from '../errors.js';
+import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import { createAnswer, finalTextOf, type Answer } from './answer.js';
 import { createAttachments } from './attachments.js';
 import { startHeartbeat } from './heartbeat.js';
 import { toModelMessages } from './model-messages.js';
 import type { KnowledgeForAgents, SkillsForAgents, ToolServersForAgents } from './ports.js';
+import { isPassing, lastEventOf, plainReason, resultOf, type Produced } from './outcome.js';
 import { createPrompts, type Prompts } from './prompts.js';
-import { endOf, RunEnd, unlessAborted, type RunEndKind } from './run-end.js';
-import { runModel, type ModelRunResult } from './run-model.js';
+import { record } from './record.js';
+import { endOf, followEnd, RunEnd, unlessAborted, type RunEndKind } from './run-end.js';
+import { runModel } from './run-model.js';
 import type { AskAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
 import { openToolSet } from './tools/tool-set.js';
@@ -71,18 +73,6 @@ interface Run {
   say(chunk: UIMessageChunk): void;
 }
 
-/** What failed before the model was asked, in words for people. */
-function plainReason(error: unknown, models: Models): string {
-  if (error instanceof ApiError && error.code === 'not_found') return 'The agent was deleted.';
-  if (error instanceof StorageError) return 'A file of the conversation cannot be read just now.';
-  const explained = models.explain(error);
-  // What `explain` does not know is no failure of a provider.
-  return explained === error ? explained.message : 'The agent could not finish its answer.';
-}
-
-type Produced = ModelRunResult & { readonly agentVersionId: number };
-type NotBegun = { readonly reason: string; readonly error: unknown };
-
 async function produce(parts: RunnerParts, ask: AskAgent, { turn, signal, answer, lineage, say }: Run): Promise<Produced> {
   const { agents, models, storage } = parts;
   const agent = await agents.get(turn.organizationId, turn.agentId);
@@ -104,50 +94,36 @@ async function produce(parts: RunnerParts, ask: AskAgent, { turn, signal, answer
   }
 }
 
-/** How a run that was ended early is recorded. */
-const statusOfEnd: Record<RunEndKind, TurnResult['status']> = { stop: 'stopped', timeout: 'timeout', lost: 'error', interrupted: 'error' };
-
-/** Whether another try may mend it: something that is down or over its limits, and nothing was done that would be done twice. */
-function isPassing(ran: Produced | NotBegun, parts: readonly MessagePart[]): boolean {
-  const error = 'reason' in ran ? ran.error : ran.failure;
-  if (error instanceof StorageError) return error.failure === 'unavailable';
-  return error instanceof ModelError && (error.failure === 'unavailable' || error.failure === 'rate_limited') && !parts.some(({ type }) => type.startsWith('tool-'));
-}
-
-function resultOf(parts: MessagePart[], ran: Produced | NotBegun, end: RunEnd | null): TurnResult {
-  const { usage = null, finishReason = null, failure = null } = 'reason' in ran ? {} : ran;
-  const said = { parts, ...(usage === null ? {} : { usage }) };
-  if (end !== null) return { ...said, status: statusOfEnd[end.kind], ...(end.kind === 'stop' ? {} : { failure: end.message }) };
-  const reason = 'reason' in ran ? ran.reason : failure?.message;
-  if (reason !== undefined) return { ...said, status: 'error', failure: reason };
-  return { ...said, status: 'completed', ...(finishReason === null ? {} : { finishReason }) };
-}
-
-/** The last event: what a listener is told of how it ended. */
-function lastEventOf({ status, failure, finishReason }: TurnResult): UIMessageChunk {
-  if (status === 'completed') return { type: 'finish', finishReason: (finishReason ?? 'other') as Extract<UIMessageChunk, { type: 'finish' }>['finishReason'] };
-  return status === 'stopped' ? { type: 'abort' } : { type: 'error', errorText: failure ?? 'The agent could not finish its answer.' };
-}
-
-const pausesMs = [200, 1_000, 3_000, 8_000];
-
-/** False: the lease was lost. A short outage of the database must not cost an answer. */
-async function record({ turns, log }: RunnerParts, turn: Turn, result: TurnResult): Promise<boolean> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await turns.finish(turn, result);
-    } catch (error) {
-      const pauseMs = pausesMs[attempt];
-      log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
-      if (error instanceof TypeError) return turns.finish(turn, { status: 'error', parts: [], failure: 'The answer could not be stored.' }).catch(() => false);
-      if (pauseMs === undefined) return false;
-      await sleep(pauseMs);
-    }
-  }
+async function run(parts: RunnerParts, ask: AskAgent, turn: Turn, options: RunOptions, ended: AbortController): Promise<RunOutcome> {
+  const { turns, models, log, timeLimitMs } = parts;
+  const { signal: outer, say = () => undefined, callers = [], isRunAgain = false } = options;
+  const { conversationId } = turn;
+  const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
+  const letGo = followEnd(outer, end);
+  const limit = setTimeout(() => end('timeout'), timeLimitMs);
+  const stopBeating = startHeartbeat({ turns, log }, turn, end);
+  const answer = createAnswer();
+  say({ type: 'start', messageId: turn.answerId });
+  const ran = await produce(parts, ask, { turn, answer, say, signal: ended.signal, lineage: [...callers, turn.agentId] }).catch((error: unknown) => {
+    if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not begin');
+    return { reason: plainReason(error, models), error };
+  });
+  clearTimeout(limit);
+  stopBeating();
+  letGo();
+  const why = endOf(ended.signal);
+  if ('failure' in ran && ran.failure !== null) log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
+  const result = resultOf(answer.parts(), ran, why);
+  const isWorthAnother = isRunAgain && (why === null ? isPassing(ran, result.parts) : why.kind === 'interrupted');
+  const isLeft = why?.kind === 'lost' || isWorthAnother;
+  if (isWorthAnother) await turns.release(turn).catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be given back'));
+  const isRecorded = !isLeft && (await record(parts, turn, result));
+  say(lastEventOf(isRecorded || isLeft ? result : { status: 'error', parts: [], failure: 'The answer could not be stored.' }));
+  return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
 }
 
 export function createRunner(parts: RunnerParts): Runner {
-  const { turns, models, log, timeLimitMs, now = () => new Date() } = parts;
+  const { turns, now = () => new Date() } = parts;
   const prompts = createPrompts({ ...parts, now });
   const running = new Map<Promise<unknown>, (kind: RunEndKind) => void>();
 
@@ -161,41 +137,9 @@ export function createRunner(parts: RunnerParts): Runner {
     return { status, text: finalTextOf(said), failure };
   };
 
-  async function run(turn: Turn, { signal: outer, say = () => undefined, callers = [], isRunAgain = false }: RunOptions, ended: AbortController): Promise<RunOutcome> {
-    const { conversationId } = turn;
-    const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
-    const onOuterEnd = () => {
-      const kind = (outer && endOf(outer)?.kind) ?? 'interrupted';
-      // That the caller lost its lease says nothing of this turn's.
-      end(kind === 'lost' ? 'interrupted' : kind);
-    };
-    if (outer?.aborted) onOuterEnd();
-    outer?.addEventListener('abort', onOuterEnd, { once: true });
-    const limit = setTimeout(() => end('timeout'), timeLimitMs);
-    const stopBeating = startHeartbeat({ turns, log }, turn, end);
-    const answer = createAnswer();
-    say({ type: 'start', messageId: turn.answerId });
-    const ran = await produce(parts, ask, { turn, answer, say, signal: ended.signal, lineage: [...callers, turn.agentId] }).catch((error: unknown) => {
-      if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not begin');
-      return { reason: plainReason(error, models), error };
-    });
-    clearTimeout(limit);
-    stopBeating();
-    outer?.removeEventListener('abort', onOuterEnd);
-    const why = endOf(ended.signal);
-    if ('failure' in ran && ran.failure !== null) log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
-    const result = resultOf(answer.parts(), ran, why);
-    const isWorthAnother = isRunAgain && (why === null ? isPassing(ran, result.parts) : why.kind === 'interrupted');
-    const isLeft = why?.kind === 'lost' || isWorthAnother;
-    if (isWorthAnother) await turns.release(turn).catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be given back'));
-    const isRecorded = !isLeft && (await record(parts, turn, result));
-    say(lastEventOf(isRecorded || isLeft ? result : { status: 'error', parts: [], failure: 'The answer could not be stored.' }));
-    return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
-  }
-
   function runTurn(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {
     const ended = new AbortController();
-    const outcome = run(turn, options, ended);
+    const outcome = run(parts, ask, turn, options, ended);
     running.set(outcome, (kind) => ended.abort(new RunEnd(kind)));
     return outcome.finally(() => running.delete(outcome));
   }

@@ -11,7 +11,8 @@ const parse = (schedule: string): Cron => new Cron(schedule, { mode: '5-part', t
 
 /** Why an expression is refused, in words; null when it is good. */
 export function problemOf(schedule: string, from: Date): string | null {
-  if (schedule.trim().split(/\s+/).length !== 5) return 'must have five fields: minute, hour, day of month, month, day of week';
+  const [minute, hour, day, month, weekday, ...more] = schedule.trim().split(/\s+/);
+  if (weekday === undefined || more.length > 0) return 'must have five fields: minute, hour, day of month, month, day of week';
   if (foreign.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not';
   let cron: Cron;
   try {
@@ -20,8 +21,10 @@ export function problemOf(schedule: string, from: Date): string | null {
     return `is not a cron expression: ${reasonOf(error)}`;
   }
   if (cron.nextRun(from) === null) return 'can never fire: no such date comes';
-  // An expression that only one of two libraries reads is not standard.
-  return validate(schedule) ? null : 'is not a cron expression';
+  // An expression that only one of two libraries reads is not standard. Month and day apart: node-cron refuses a 30 February also where a day of the
+  // week is given beside it, and either is enough.
+  const isStandard = validate([minute, hour, day, '*', weekday].join(' ')) && validate([minute, hour, '*', month, weekday].join(' '));
+  return isStandard ? null : 'is not a cron expression';
 }
 
 /** Croner says `CronPattern: <reason>`; the prefix tells nobody anything. */

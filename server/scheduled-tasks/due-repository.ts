@@ -7,18 +7,22 @@ import type { DueTask, SlotDecision, SlotRecord } from './slots.js';
 interface DueRow extends DueTask {
   readonly id: number;
   readonly organizationId: string;
+  readonly isOrphan: boolean;
 }
 
 export interface DueRepository {
-  /** A look at the beginning of an index: what most ticks are. */
-  isAnyDue(now: Date): Promise<boolean>;
+  /**
+   * The time, when some slot has come; null when none has: what most ticks hear, from the beginning of an index. The time is the database's, one
+   * for all workers, unless another one is given.
+   */
+  look(given: Date | null): Promise<Date | null>;
   /**
    * Takes up to `limit` tasks that are due, records what `decide` says of their slots, stores the jobs of the runs and moves the tasks on, in one
-   * transaction: a slot is recorded once, and its run has a job, or nothing happened. Returns how many tasks were taken.
+   * transaction: a slot is recorded once, and its run has a job, or nothing happened. Returns how many tasks were moved on.
    */
   claim(now: Date, limit: number, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
   /** Records a run that somebody asked for. Null: the task is gone. */
-  startManual(organizationId: string, taskId: number, at: Date, enqueue: Enqueue): Promise<TaskExecution | 'agent-missing' | null>;
+  startManual(organizationId: string, taskId: number, enqueue: Enqueue): Promise<TaskExecution | 'agent-missing' | null>;
 }
 
 /** Stores jobs for executions, as part of the transaction. */
@@ -31,17 +35,23 @@ export interface RunKey {
 
 export const runJob = (queue: string, { organizationId, executionId }: RunKey): NewJob => ({ queue, data: { organizationId, executionId } });
 
+/** A day's outage of a minute's schedule is more than a thousand slots: so many records end a transaction before its tasks do. */
+const MOST_RECORDS_AT_ONCE = 3_000;
+
 // `skip locked`: several workers tick at one time, and each takes what no other has. The lock also keeps a run that is ending from missing the
 // run that is queued behind it: both hold the task's row.
-const DUE = `
+const TAKE = 'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
+
+// Apart from taking them: a statement sees what was committed when it began, and a run that ends between that and the lock would seem to be open,
+// so that its slot would be skipped for nothing, or queued behind nobody for ever.
+const READ = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
-    exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun"
+    exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun", agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
-  where task.next_run_at <= :now
-  order by task.next_run_at, task.id
-  limit :limit
-  for update of task skip locked`;
+  join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
+  where task.id = any(:ids)
+  order by task.next_run_at, task.id`;
 
 function open(condition: string): string {
   return `select from task_executions execution
@@ -50,9 +60,8 @@ function open(condition: string): string {
 
 // An agent that was deleted pauses its tasks itself; if that was cut short, it is made good here.
 const PAUSE_ORPHANS = `
-  update scheduled_tasks task set enabled = false, next_run_at = null, off_since = :now, paused_reason = 'agent_deleted', updated_at = :now
-  from agents
-  where task.next_run_at <= :now and agents.organization_id = task.organization_id and agents.id = task.agent_id and agents.deleted_at is not null`;
+  update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at, paused_reason = 'agent_deleted', updated_at = :now
+  where id = any(:ids)`;
 
 const RECORD = `
   insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status, is_queued, reason, created_at)
@@ -82,31 +91,47 @@ export async function recordSlots(transaction: Knex, slots: readonly ReturnType<
   return rows.filter(({ isToRun }) => isToRun);
 }
 
+type Decided = DueRow & SlotDecision;
+
+/** As many tasks as one transaction should settle, but at least one. Others may have their turn between: reading a schedule takes a while. */
+async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
+  const decided: Decided[] = [];
+  for (let records = 0; decided.length < rows.length && records < MOST_RECORDS_AT_ONCE; ) {
+    const row = rows[decided.length] as DueRow;
+    const decision = decide(row);
+    decided.push({ ...row, ...decision });
+    records += decision.records.length;
+    if (decision.records.length > 1) await new Promise(setImmediate);
+  }
+  return decided;
+}
+
 async function claim(transaction: Knex.Transaction, now: Date, limit: number, decide: Parameters<DueRepository['claim']>[2], enqueue: Enqueue): Promise<number> {
-  const { rows: due } = await transaction.raw<{ rows: DueRow[] }>(DUE, { now, limit });
-  if (due.length === 0) return 0;
-  const decided = due.map((task) => ({ task, ...decide(task) }));
-  const slots = decided.flatMap(({ task, records }) => records.map((record) => slotRow(task.organizationId, task.id, record)));
+  const { rows: taken } = await transaction.raw<{ rows: { id: number }[] }>(TAKE, { now, limit });
+  if (taken.length === 0) return 0;
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: taken.map(({ id }) => id) });
+  const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
+  if (orphans.length > 0) await transaction.raw(PAUSE_ORPHANS, { now, ids: orphans });
+  const decided = await decideSome(rows.filter(({ isOrphan }) => !isOrphan), decide);
+  const slots = decided.flatMap(({ organizationId, id, records }) => records.map((record) => slotRow(organizationId, id, record)));
   await enqueue(transaction, await recordSlots(transaction, slots, now));
-  const moves = decided.map(({ task, nextRunAt }) => ({ organization_id: task.organizationId, id: task.id, next_run_at: nextRunAt }));
-  await transaction.raw(MOVE_ON, { moves: JSON.stringify(moves) });
-  return due.length;
+  const moves = decided.map(({ organizationId, id, nextRunAt }) => ({ organization_id: organizationId, id, next_run_at: nextRunAt }));
+  if (moves.length > 0) await transaction.raw(MOVE_ON, { moves: JSON.stringify(moves) });
+  return orphans.length + decided.length;
 }
 
 export function createDueRepository(database: Knex): DueRepository {
   return {
-    async isAnyDue(now) {
-      const { rows } = await database.raw<{ rows: unknown[] }>('select from scheduled_tasks where next_run_at <= :now limit 1', { now });
-      return rows.length > 0;
+    async look(given) {
+      // now() and not clock_timestamp(), which would be asked for each row and so keep from using the index.
+      const time = given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
+      const { rows } = await database.raw<{ rows: { at: Date }[] }>(`select ${time.sql} as at where exists (select from scheduled_tasks where next_run_at <= ${time.sql})`, time.values);
+      return rows[0]?.at ?? null;
     },
 
-    claim: (now, limit, decide, enqueue) =>
-      database.transaction(async (transaction) => {
-        await transaction.raw(PAUSE_ORPHANS, { now });
-        return claim(transaction, now, limit, decide, enqueue);
-      }),
+    claim: (now, limit, decide, enqueue) => database.transaction((transaction) => claim(transaction, now, limit, decide, enqueue)),
 
-    startManual: (organizationId, taskId, at, enqueue) =>
+    startManual: (organizationId, taskId, enqueue) =>
       database.transaction(async (transaction) => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
@@ -116,9 +141,9 @@ export function createDueRepository(database: Knex): DueRepository {
         if (!tasks[0]) return null;
         if (!tasks[0].agentExists) return 'agent-missing';
         const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
-          `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status, created_at)
-           values (:organizationId, :taskId, 'manual', :at, 'in_progress', :at) returning ${executionColumns}`,
-          { organizationId, taskId, at },
+          `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
+           values (:organizationId, :taskId, 'manual', now(), 'in_progress') returning ${executionColumns}`,
+          { organizationId, taskId },
         );
         if (!rows[0]) throw new Error('starting a run returned no row');
         await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { components } from '../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';
-import { slotsWhileOff } from './slots.js';
+import { slotsBeforeChange, slotsWhileOff } from './slots.js';
 
 export type ScheduledTask = components['schemas']['ScheduledTask'];
 export type TaskDatabase = Knex;
@@ -94,15 +94,16 @@ async function create(transaction: Knex, organizationId: string, userId: string,
   return { kind: 'saved', task };
 }
 
-/** What else changes with being switched off or on. */
-async function switched(transaction: Knex, organizationId: string, { id, schedule }: ScheduledTask, enabled: boolean | undefined, at: Date): Promise<Record<string, unknown>> {
-  if (enabled === undefined) return {};
-  if (!enabled) return { off_since: at };
-  const row = await transaction('scheduled_tasks').where({ organization_id: organizationId, id }).first<{ off_since: Date | null }>('off_since');
-  const passed = row?.off_since ? slotsWhileOff(schedule, row.off_since, at) : [];
+/** The slots of the schedule so far that nobody came to: what follows is decided by what the task becomes. */
+async function settlePassed(transaction: Knex, organizationId: string, current: ScheduledTask, change: Partial<TaskFields>, at: Date): Promise<Record<string, unknown>> {
+  if (change.enabled === undefined && change.schedule === undefined) return {};
+  const { id, schedule, enabled } = current;
+  const row = await transaction('scheduled_tasks').where({ organization_id: organizationId, id }).first<{ off_since: Date | null; next_run_at: Date | null }>('off_since', 'next_run_at');
+  const passed = enabled ? slotsBeforeChange(schedule, row?.next_run_at ?? at, at) : slotsWhileOff(schedule, row?.off_since ?? at, at);
   await recordSlots(transaction, passed.map((slot) => slotRow(organizationId, id, slot)), at);
+  const isOn = change.enabled ?? enabled;
   // Whoever switches a task on again takes its failures as dealt with.
-  return { off_since: null, consecutive_failures: 0 };
+  return { off_since: isOn ? null : at, ...(change.enabled === true ? { consecutive_failures: 0 } : {}) };
 }
 
 async function update(transaction: Knex, organizationId: string, id: number, at: Date, decide: Parameters<TaskRepository['update']>[3]): Promise<TaskOutcome> {
@@ -117,7 +118,7 @@ async function update(transaction: Knex, organizationId: string, id: number, at:
   }
   await transaction('scheduled_tasks')
     .where({ organization_id: organizationId, id })
-    .update({ ...columnsOf(change), ...(await switched(transaction, organizationId, current, change.enabled, at)), updated_at: at });
+    .update({ ...columnsOf(change), ...(await settlePassed(transaction, organizationId, current, change, at)), updated_at: at });
   const task = await readTask(transaction, organizationId, id);
   if (task === null) throw new Error('a scheduled task went away under its lock');
   return { kind: 'saved', task };
@@ -125,7 +126,7 @@ async function update(transaction: Knex, organizationId: string, id: number, at:
 
 async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<number> {
   const { rowCount } = await database.raw<{ rowCount: number }>(
-    `update scheduled_tasks set enabled = false, next_run_at = null, off_since = :at, paused_reason = :reason, updated_at = :at
+    `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
      where organization_id = :organizationId and deleted_at is null and enabled and ${where}`,
     { organizationId, reason, at, ...values },
   );

@@ -10,7 +10,7 @@ import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-re
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerIsThere, notFound, type TaskParts } from './reach.js';
 import { createTaskRepository, type TaskDatabase } from './repository.js';
-import { createRunRepository, type BegunTurn, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
+import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
 import { decideSlots } from './slots.js';
 
 export interface TaskRuns {
@@ -31,6 +31,7 @@ export interface TaskRunsParts {
   readonly isMember: TaskParts['isMember'];
   /** Of one run. */
   readonly timeLimitMs: number;
+  /** Says which slots have come. Default: the database's clock, which is one for all workers. */
   readonly now?: () => Date;
 }
 
@@ -61,7 +62,7 @@ function rescueId({ organizationId, executionId }: RunKey, at: Date): string {
 /** Thrown to undo a conversation that was begun for a run which somebody else has begun. */
 class BegunElsewhere extends Error {}
 
-interface Parts extends Required<Omit<TaskRunsParts, 'database' | 'isMember'>> {
+interface Parts extends Omit<TaskRunsParts, 'database' | 'isMember' | 'now'> {
   readonly runs: RunRepository;
   readonly enqueue: Enqueue;
 }
@@ -73,17 +74,16 @@ function obstacle({ isDeleted, pausedReason }: PendingRun): string | null {
 }
 
 /** The run's turn, begun now unless an attempt before did so. */
-async function beginOnce({ chat, runs, now }: Parts, key: RunKey, run: PendingRun): Promise<BegunTurn> {
+async function beginOnce({ chat, runs }: Parts, run: PendingRun): Promise<BegunTurn> {
   if (run.turn !== null) return run.turn;
-  const { organizationId } = key;
-  const { userId, agentId, name, prompt } = run;
+  const { organizationId, userId, agentId, name, prompt } = run;
   return chat.beginConversation({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
-    if (!(await runs.noteBegun(transaction, key, turn, now()))) throw new BegunElsewhere();
+    if (!(await runs.noteBegun(transaction, run, turn))) throw new BegunElsewhere();
   });
 }
 
 /** Runs the turn; null: its end was recorded by an attempt before. */
-async function runTurn({ turns, runner }: Parts, { organizationId }: RunKey, { conversationId, answerId }: BegunTurn, { signal, isLastAttempt }: JobRun): Promise<RunOutcome | null> {
+async function runTurn({ turns, runner }: Parts, { organizationId }: HeldRun, { conversationId, answerId }: BegunTurn, { signal, isLastAttempt }: JobRun): Promise<RunOutcome | null> {
   for (;;) {
     const turn = await turns.resume(organizationId, conversationId, answerId);
     if (turn === 'over') return null;
@@ -94,26 +94,24 @@ async function runTurn({ turns, runner }: Parts, { organizationId }: RunKey, { c
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
-  const { runs, now, enqueue } = parts;
-  const key = job.data as unknown as RunKey;
-  const finish = (result: RunResult) => runs.finish(key, result, { at: now(), mostFailures: organizationLimits.failedRunsInARow, enqueue });
-  const run = await runs.find(key);
+  const { runs, enqueue } = parts;
+  const run = await runs.hold(job.data as unknown as RunKey);
   if (run === null) return;
+  const finish = (result: RunResult) => runs.finish(run, result, { mostFailures: organizationLimits.failedRunsInARow, enqueue });
   const reason = run.turn === null ? obstacle(run) : null;
-  if (reason !== null) return runs.skip(key, reason);
-  await runs.noteAttempt(key, job.attempt);
+  if (reason !== null) return runs.skip(run, reason);
   let begun: BegunTurn;
   try {
-    begun = await beginOnce(parts, key, run);
+    begun = await beginOnce(parts, run);
   } catch (error) {
     if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
     await finish(failed('The agent was deleted.'));
     return;
   }
-  const outcome = await runTurn(parts, key, begun, job);
+  const outcome = await runTurn(parts, run, begun, job);
   if (outcome === null) {
-    const end = await runs.readEnd(key);
+    const end = await runs.readEnd(run);
     if (end !== null) await finish(resultOf(end, null));
     return;
   }
@@ -122,26 +120,27 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
 }
 
 export function createTaskRuns(given: TaskRunsParts): TaskRuns {
-  const { database, jobs, isMember, now = () => new Date(), timeLimitMs } = given;
+  const { database, jobs, isMember, now, timeLimitMs } = given;
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
-  const parts: Parts = { ...given, now, runs: createRunRepository(database), enqueue };
+  const parts: Parts = { ...given, runs: createRunRepository(database), enqueue };
 
   async function tick(signal?: AbortSignal): Promise<number> {
-    let total = 0;
-    for (let count = claimedAtOnce; count === claimedAtOnce && !signal?.aborted; total += count) {
-      const at = now();
-      if (!(await due.isAnyDue(at))) return total;
-      count = await due.claim(at, claimedAtOnce, (task) => decideSlots(task, at), enqueue);
+    for (let total = 0; !signal?.aborted; ) {
+      const at = await due.look(now?.() ?? null);
+      // What is due and not taken is another worker's just now.
+      const count = at === null ? 0 : await due.claim(at, claimedAtOnce, (task) => decideSlots(task, at), enqueue);
+      if (count === 0) return total;
+      total += count;
     }
-    return total;
+    return 0;
   }
 
   async function rescue(): Promise<void> {
-    const at = now();
-    const stranded = await parts.runs.stranded(new Date(at.getTime() - strandedAfterMs), strandedAtOnce);
+    const stranded = await parts.runs.stranded(strandedAfterMs, strandedAtOnce);
     if (stranded.length === 0) return;
+    const at = new Date();
     await database.transaction((transaction) => jobs.enqueue(transaction, stranded.map((run) => ({ ...runJob(queue, run), id: rescueId(run, at) }))));
   }
 
@@ -151,7 +150,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
     async runNow(caller, taskId) {
       const task = await reachTask(repository, caller, taskId);
       await assertOwnerIsThere({ isMember }, caller, task.userId);
-      const started = await due.startManual(caller.organizationId, taskId, now(), enqueue);
+      const started = await due.startManual(caller.organizationId, taskId, enqueue);
       if (started === null) throw notFound();
       if (started === 'agent-missing') throw new ApiError('not_found', 'Agent not found');
       return started;

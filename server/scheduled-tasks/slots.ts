@@ -61,6 +61,11 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
   };
 }
 
+/** The slots that came before a task was changed, and that no worker had come to by then: rarely one. */
+export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
+  return passedOver(slotsBetween(schedule, dueAt, now, MOST_RECORDED_SLOTS), 'missed', 'The task was changed before a worker came to the slot.');
+}
+
 /** The slots that passed while a task was off. */
 export function slotsWhileOff(schedule: string, offSince: Date, now: Date): SlotRecord[] {
   return passedOver(slotsBetween(schedule, offSince, now, MOST_RECORDED_SLOTS), 'skipped', 'The task was off.');

@@ -15,7 +15,7 @@ const path = `/dashboard/getInteractions?${new URLSearchParams(range).toString()
 const many = 2_000;
 
 beforeAll(async () => {
-  server = await startTestServer({ REQUEST_DEADLINE_MS: '3000' });
+  server = await startTestServer({ REQUEST_DEADLINE_MS: '8000' });
   token = await server.tokenFor();
   agentId = (await save(server)).id;
   await server.database.raw(
@@ -93,7 +93,7 @@ test('who reads nothing is cut at the deadline', async () => {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await busyConnections()).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await new Promise((resolve) => setTimeout(resolve, 7_500));
   await expectReleased();
   socket.destroy();
 });

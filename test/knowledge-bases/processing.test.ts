@@ -7,7 +7,7 @@ import { StorageError, type ObjectStorage } from '../../server/adapters/storage/
 import { chunkText, type DocumentReader } from '../../server/documents/port.js';
 import { ApiError } from '../../server/errors.js';
 import { createKnowledgeBases, type KnowledgeBasesNoun } from '../../server/knowledge-bases/index.js';
-import type { AgentMessage } from '../../server/knowledge-bases/trigger.js';
+import type { AgentMessage, PrepareConversation } from '../../server/knowledge-bases/trigger.js';
 import type { JobRun, NewJob } from '../../server/jobs.js';
 import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
@@ -21,6 +21,7 @@ interface Changes {
   storage?: Partial<ObjectStorage>;
   reader?: DocumentReader;
   startConversation?: (organizationId: string, message: AgentMessage, transaction: Knex.Transaction) => Promise<string>;
+  prepareConversation?: PrepareConversation;
   now?: () => Date;
 }
 
@@ -29,19 +30,19 @@ const warnings: string[] = [];
 const stored: NewJob[] = [];
 
 /** The noun with some of its parts exchanged. */
-async function nounWith({ storage = {}, reader = plainReader, startConversation, now }: Changes = {}): Promise<KnowledgeBasesNoun> {
+async function nounWith({ storage = {}, reader = plainReader, startConversation, prepareConversation, now }: Changes = {}): Promise<KnowledgeBasesNoun> {
   const { database, models, agents } = server.container;
-  const own = server.container.storage;
   return createKnowledgeBases({
     database,
-    storage: { presignUpload: own.presignUpload, presignDownload: own.presignDownload, head: own.head, get: own.get, put: own.put, remove: own.remove, ...storage },
+    storage: { ...server.container.storage, ...storage },
     models,
     agents,
     jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
     reader,
     chunkText,
     log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
-    ...(startConversation === undefined ? {} : { startConversation }),
+    ...(startConversation === undefined ? {} : { prepareConversation: async (organizationId, message) => (transaction) => startConversation(organizationId, message, transaction) }),
+    ...(prepareConversation === undefined ? {} : { prepareConversation }),
     ...(now === undefined ? {} : { now }),
   });
 }
@@ -206,7 +207,7 @@ describe('the trigger', () => {
   test('whose agent is deleted: the file is processed all the same', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
-    await process(await nounWith({ startConversation: () => Promise.reject(new ApiError('not_found', 'Agent not found')) }), file);
+    await process(await nounWith({ prepareConversation: () => Promise.reject(new ApiError('not_found', 'Agent not found')) }), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null });
     expect(warnings).toContain('the agent of a trigger was not run');
   });

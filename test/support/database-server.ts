@@ -72,9 +72,9 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 /** A socket's folder does not fit the place of the host, so it goes into the query. */
-export function urlOf({ host, port, user, password = '' }: EmbeddedPostgresConnection): string {
-  if (host.startsWith('/')) return `postgresql://${user}@localhost:${port}/?host=${encodeURIComponent(host)}`;
-  return `postgresql://${user}:${password}@${host}:${port}/`;
+export function urlOf({ host, port, user, password = '' }: EmbeddedPostgresConnection, database = ''): string {
+  if (host.startsWith('/')) return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  return `postgresql://${user}:${password}@${host}:${port}/${database}`;
 }
 
 async function migrateTemplate(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 // What the AI SDK and its providers throw → the port's closed list. Their own texts are for the log only: they quote keys and addresses.
-import { APICallError, InvalidPromptError, LoadAPIKeyError, NoSuchModelError, NoSuchProviderError, RetryError, UnsupportedFunctionalityError } from 'ai';
+import { AISDKError, APICallError, InvalidPromptError, LoadAPIKeyError, NoSuchModelError, NoSuchProviderError, RetryError, UnsupportedFunctionalityError } from 'ai';
 import { ModelError, type ModelFailure } from './port.js';
 
 /** Seconds of a Retry-After header, which holds seconds or a date. Null when there is none that makes sense. */
@@ -21,24 +21,36 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
   return { failure: 'unavailable', message: 'The model provider answered with something that is not understood' };
 }
 
+/**
+ * What the log may hold of an error of the SDK, which carries the whole prompt, the address and the reply with it. Providers quote the key in
+ * what they say of a wrong one; otherwise their own words are the best there is.
+ */
+function forLog(error: unknown): unknown {
+  if (!AISDKError.isInstance(error)) return error;
+  if (!APICallError.isInstance(error)) return new Error(error.name);
+  const { statusCode, message, cause } = error;
+  const quotesKey = statusCode === 401 || statusCode === 403;
+  return new Error(`${error.name} ${statusCode ?? 'without a status'}${quotesKey ? '' : `: ${message.slice(0, 500)}`}`, AISDKError.isInstance(cause) ? {} : { cause });
+}
+
 /** Never throws, whatever it is given. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (RetryError.isInstance(error)) return toModelError(error.lastError);
   if (NoSuchProviderError.isInstance(error)) {
-    return new ModelError('unknown_provider', `No model provider is configured under the name "${error.providerId}"`, { cause: error });
+    return new ModelError('unknown_provider', `No model provider is configured under the name "${error.providerId}"`, { cause: forLog(error) });
   }
-  if (LoadAPIKeyError.isInstance(error)) return new ModelError('unknown_provider', 'The model provider has no key here', { cause: error });
-  if (NoSuchModelError.isInstance(error)) return new ModelError('rejected', `There is no model "${error.modelId}" of this kind`, { cause: error });
+  if (LoadAPIKeyError.isInstance(error)) return new ModelError('unknown_provider', 'The model provider has no key here', { cause: forLog(error) });
+  if (NoSuchModelError.isInstance(error)) return new ModelError('rejected', `There is no model "${error.modelId}" of this kind`, { cause: forLog(error) });
   if (APICallError.isInstance(error)) {
     const { failure, message } = explainStatus(error.statusCode);
     const retryAfterSeconds = retryAfterSecondsOf(error.responseHeaders);
-    return new ModelError(failure, message, { cause: error, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) });
+    return new ModelError(failure, message, { cause: forLog(error), ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) });
   }
   if (InvalidPromptError.isInstance(error) || UnsupportedFunctionalityError.isInstance(error)) {
-    return new ModelError('rejected', 'The model does not take what it was sent', { cause: error });
+    return new ModelError('rejected', 'The model does not take what it was sent', { cause: forLog(error) });
   }
   const name = (error as { name?: unknown } | null | undefined)?.name;
-  if (name === 'TimeoutError' || name === 'AbortError') return new ModelError('unavailable', 'The model provider took too long', { cause: error });
-  return new ModelError('unavailable', 'The model provider failed', { cause: error });
+  if (name === 'TimeoutError' || name === 'AbortError') return new ModelError('unavailable', 'The model provider took too long', { cause: forLog(error) });
+  return new ModelError('unavailable', 'The model provider failed', { cause: forLog(error) });
 }

@@ -58,7 +58,7 @@ create table task_executions (
   -- The turn of the conversation that is the run.
   answer_id uuid,
   agent_version_id integer,
-  -- Counts the tries. Whoever finishes the run must still hold the number it began with.
+  -- Counts the attempts. Whoever begins or ends the run must still hold the number it was given.
   attempt integer not null default 0,
   started_at timestamptz(3),
   finished_at timestamptz(3),

@@ -65,7 +65,7 @@ async function* sayText(text: string, pauseMs: number, { prompt, abortSignal }: 
 
 async function* act(options: LanguageModelV3CallOptions): AsyncGenerator<LanguageModelV3StreamPart> {
   const { prompt, abortSignal, responseFormat } = options;
-  const { next, pauseMs } = readScript(prompt);
+  const { next, pauseMs } = readScript(options);
   yield { type: 'stream-start', warnings: [] };
   if (next.kind === 'hang') await new Promise((_resolve, reject) => abortSignal?.addEventListener('abort', () => reject(abortSignal.reason as Error), { once: true }));
   else if (next.kind === 'fail') {
@@ -89,8 +89,8 @@ async function* act(options: LanguageModelV3CallOptions): AsyncGenerator<Languag
 }
 
 /** What a provider refuses at once, it does not begin to stream. */
-function failAtOnce({ prompt }: LanguageModelV3CallOptions): void {
-  const { next } = readScript(prompt);
+function failAtOnce(options: LanguageModelV3CallOptions): void {
+  const { next } = readScript(options);
   if (next.kind === 'fail' && next.failure !== 'midway') throw failure(next.failure);
 }
 

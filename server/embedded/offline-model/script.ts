@@ -1,5 +1,5 @@
 // Reads in a prompt what the offline model shall do next. Pure: the same prompt always leads to the same answer.
-import type { LanguageModelV3Prompt, LanguageModelV3ToolResultOutput, LanguageModelV3ToolResultPart } from '@ai-sdk/provider';
+import type { LanguageModelV3CallOptions, LanguageModelV3Prompt, LanguageModelV3ToolResultOutput, LanguageModelV3ToolResultPart } from '@ai-sdk/provider';
 
 /** How a provider may fail, by the words of the instruction `fail`. */
 export type ScriptedFailure = 'down' | 'refused' | 'busy' | 'midway';
@@ -94,13 +94,13 @@ function answerTo({ files, results }: LastTurn, echoed: string, said: readonly s
   return [...reported, ...(reported.length === 0 && echoed !== '' ? [echoed] : []), ...files].join('\n') || 'There is nothing to echo.';
 }
 
-/** What to do now: tools that are asked for first, one after the other, then the failure if one is asked for, else the answer. */
-export function readScript(prompt: LanguageModelV3Prompt): Script {
+/** What to do now: tools that are asked for first, one after the other, unless none may be called, then the failure if one is asked for, else the answer. */
+export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptions, 'prompt' | 'toolChoice'>): Script {
   const turn = readLastTurn(prompt);
   const lines = turn.text.split(/\r?\n/).map((line) => ({ line, instruction: readInstruction(line.trim()) }));
   const given = (name: keyof typeof patterns) => lines.flatMap(({ instruction }) => (instruction?.name === name ? [instruction.words] : []));
   const pauseMs = Math.min(Number(given('slow')[0]?.[0] ?? 0), longestPauseMs);
-  const call = given('call')[turn.results.length] ?? given('loop')[0];
+  const call = toolChoice?.type === 'none' ? undefined : (given('call')[turn.results.length] ?? given('loop')[0]);
   if (call !== undefined) return { next: { kind: 'call', toolName: call[0] ?? '', input: call[1] ?? '' }, pauseMs };
   const failure = given('fail')[0];
   if (failure !== undefined) return { next: { kind: 'fail', failure: (failure[0] ?? 'down') as ScriptedFailure }, pauseMs };

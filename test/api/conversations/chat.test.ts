@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { askWithStockClient, chat, createEcho, eventsOf, message, openStream, readConversation, textPart, waitForEnd } from './chat-client.js';
 import { expectNamed, expectSameNotFound } from '../agents/support.js';
+import { upload } from '../knowledge-bases/support.js';
 
 let server: TestServer;
 let agentId: number;
@@ -179,6 +180,16 @@ describe('refusals', () => {
     const { threadId } = await chat(server, message(agentId, 'Hello'));
     const other = await createEcho(server, { name: 'Other' });
     expectNamed(await server.call('POST', '/chat', { body: message(other.id, 'Hello', { threadId }) }), ['agentId']);
+  });
+
+  test('400 for a file that a guest did not upload; agents tell guests the names of files that guests may not open', async () => {
+    const guest = await server.tokenFor({ role: 'org:guest' });
+    const send = (url: string) => server.call('POST', '/chat', { token: guest, body: { agentId, message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/markdown', url }] } } });
+    const [others, own] = [await upload(server, 'The secret recipe.'), await upload(server, 'Mine.', { token: guest })];
+    const refused = await send(others.fileKey);
+    expectNamed(refused, ['message', 'parts', '0', 'url']);
+    expect(refused.body).toEqual((await send(others.fileKey.replace('notes.md', 'missing.md'))).body);
+    expect((await send(own.fileKey)).status).toBe(200);
   });
 
   test('401 without a token', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { addConversation, addPerson, expectNamed, idsOf, list, noConsole, notAdmin, range, save, setMetadata, testAccess } from './support.js';
+import { addConversation, addPerson, expectNamed, idsOf, list, noConsole, notAdmin, range, rarelyCompared, save, setMetadata, testAccess } from './support.js';
 
 let server: TestServer;
 let agent: { id: number; name: string; model: string; logoUrl: string | null };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(rarelyCompared);
   agent = await save(server, { name: 'Support Concierge', logoUrl: 'https://assets.test.example/concierge.png' });
 }, 60_000);
 afterAll(() => server?.stop());
@@ -187,7 +187,8 @@ describe('GET /dashboard/getInteractions', () => {
 
   test('200 in one statement, however many conversations and however deep', async () => {
     const token = await server.tokenFor();
-    await list(server, { allInOrg: true, metadataKey: 'team' }, { token });
+    // The first compares the members, the second sees that this was done.
+    for (let call = 0; call < 2; call++) await list(server, {}, { token });
     const few = await server.countStatements(() => list(server, { allInOrg: true, metadataKey: 'team' }, { token }));
     for (let index = 0; index < 130; index++) await add({ upstreamId: await add(), toolCalls: [[{ toolName: 'a', args: {}, result: 1 }]] });
     const many = await server.countStatements(async () => expect((await list(server, { allInOrg: true }, { token })).body).toHaveLength(130));

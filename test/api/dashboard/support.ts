@@ -5,6 +5,9 @@ import type { CallOptions, CallResult, TestServer } from '../../support/server.j
 export { expectNamed, noConsole, notAdmin, save, testAccess } from '../agents/support.js';
 export { addPerson, providerOf, setMetadata } from '../organization/support.js';
 
+/** Members are compared with the identity provider once, not every few seconds. */
+export const rarelyCompared = { MEMBER_MIRROR_MAX_AGE_SECONDS: '3600' };
+
 export const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
 
 export interface GivenConversation {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
 import { addFile, addProcessed, createBase, fileFields, filesOf, noSuchFile, processed, search, upload } from './support.js';
 
 let server: TestServer;
@@ -61,6 +61,21 @@ describe('POST /kb/files', () => {
     const keys = await upload(server);
     expect((await add({ ...keys, fileId: keys.fileId.toUpperCase() })).body.file.fileId).toBe(keys.fileId);
     expect(await add(keys)).toMatchObject({ status: 400, body: { error: `File "${keys.fileId}" is already in this knowledge base` } });
+  });
+
+  test('201, and the agent of the trigger is run once with the metadata, in a conversation of whoever added the file', async () => {
+    const { id: agentId } = await save(server, { model: 'offline:echo' });
+    const { id } = await createBase(server, { trigger: { agentId, prompt: 'Look at the new file.' } });
+    const token = await server.tokenFor({ userId: 'user_ada' });
+    const { triggerConversationId: threadId, fileId } = await addProcessed(server, id, 'Words of the text.', {}, { token });
+    const read = async () => (await server.call('GET', '/getConversation', { query: { threadId }, token })).body;
+    for (const deadline = Date.now() + 10_000; !JSON.stringify(await read()).includes('"completed"') && Date.now() < deadline; ) await new Promise((resolve) => setTimeout(resolve, 50));
+    const conversation = JSON.stringify(await read());
+    expect(conversation).toContain('"completed"');
+    expect(conversation).toContain('Look at the new file.');
+    expect(conversation).toContain(fileId);
+    expect(conversation).not.toContain('Words of the text.');
+    expect(await server.database('conversations').where({ agent_id: agentId })).toMatchObject([{ id: threadId, user_id: 'user_ada' }]);
   });
 
   test('a type nobody can read ends as parse_failed, with a reason', async () => {

@@ -1,0 +1,163 @@
+// The nouns of the product, put together from the parts that a process has opened: their use cases, the handlers that serve them and the work
+// that runs beside requests. Some know each other: where one is made before the other, it asks through a function that is called later.
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { IdentityProvider } from './adapters/identity/index.js';
+import type { Models } from './adapters/models/index.js';
+import type { ObjectStorage } from './adapters/storage/index.js';
+import { createToolServerClient } from './adapters/tool-servers/index.js';
+import { createAgents, type Agents } from './agents/agents.js';
+import { agentHandlers } from './agents/handlers.js';
+import { createAgentTags, type AgentTags } from './agent-tags/agent-tags.js';
+import { agentTagHandlers } from './agent-tags/handlers.js';
+import type { Config } from './config.js';
+import { createConversations, type Conversations } from './conversations/conversations.js';
+import { conversationHandlers } from './conversations/handlers.js';
+import { conversationTasks } from './conversations/tasks.js';
+import { createTurns, type Turns } from './conversations/turns.js';
+import { createDashboard, type Dashboard } from './dashboard/dashboard.js';
+import { dashboardHandlers } from './dashboard/handlers.js';
+import { chunkText, type DocumentReader } from './documents/port.js';
+import type { Encryption } from './encryption.js';
+import type { Handlers } from './generated/handlers.js';
+import { operationsOpenTo } from './http/authorize.js';
+import type { JobHandler, JobQueue } from './jobs.js';
+import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
+import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
+import { organizationHandlers } from './organization/handlers.js';
+import { createOrganization, type Organization } from './organization/organization.js';
+import { reconcileMembers } from './organization/reconcile-members.js';
+import { pendingHandlers } from './pending-operations.js';
+import { chatHandlers, createRunningAgents, knowledgeForAgents, type Chat, type Runner } from './runner/index.js';
+import { createTaskExecutions, type TaskExecutions } from './scheduled-tasks/executions.js';
+import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
+import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
+import { createScheduledTasks, type ScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
+import { skillHandlers } from './skills/handlers.js';
+import { createSkills, type Skills } from './skills/skills.js';
+import { skillTasks } from './skills/tasks.js';
+import { toolServerHandlers } from './tool-servers/handlers.js';
+import { createToolServers, type ToolServers } from './tool-servers/tool-servers.js';
+import { toolHandlers } from './tools/handlers.js';
+import { createTools, type Tools } from './tools/tools.js';
+import { uploadHandlers } from './uploads/handlers.js';
+import { createUploads, type Uploads } from './uploads/uploads.js';
+import type { Work } from './worker/index.js';
+
+export interface NounParts {
+  readonly config: Config;
+  readonly database: Knex;
+  readonly jobs: JobQueue;
+  readonly storage: ObjectStorage;
+  readonly models: Models;
+  readonly reader: DocumentReader;
+  readonly encryption: Encryption;
+  readonly identityProvider: IdentityProvider;
+  readonly webhookSecrets: readonly string[];
+  readonly log: Logger;
+}
+
+export interface Nouns {
+  readonly agents: Agents;
+  readonly agentTags: AgentTags;
+  /** Starts conversations. */
+  readonly chat: Chat;
+  readonly conversations: Conversations;
+  readonly dashboard: Dashboard;
+  readonly executions: TaskExecutions;
+  readonly knowledge: KnowledgeBasesNoun;
+  readonly organization: Organization;
+  /** Runs what was begun. */
+  readonly runner: Runner;
+  readonly scheduledTasks: ScheduledTasks;
+  readonly skills: Skills;
+  readonly taskRuns: TaskRuns;
+  readonly tools: Tools;
+  readonly toolServers: ToolServers;
+  readonly turnJobs: readonly JobHandler[];
+  readonly turns: Turns;
+  readonly uploads: Uploads;
+}
+
+/** How much longer than a worker's lease on a job that of a run is: what a job runs is noticed to be dead after the job itself. */
+const TURN_LEASE = 3;
+
+export async function createNouns(parts: NounParts): Promise<Nouns> {
+  const { config, database, jobs, storage, models, reader, encryption, log } = parts;
+  const { timeLimitMs } = config.runs;
+  const skills = createSkills({ database, storage, log, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+  const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption, log });
+  const agents: Agents = createAgents({
+    database,
+    defaultModel: config.defaultModel,
+    references: { skills: skills.missing, toolServers: toolServers.missing, knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked) },
+    agentDeleted: (...told) => scheduledTasks.agentDeleted(...told),
+  });
+  const organization = createOrganization({
+    database,
+    identityProvider: parts.identityProvider,
+    operationsOf: operationsOpenTo,
+    webhookSecrets: parts.webhookSecrets,
+    mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
+    async membersRemoved(...told) {
+      await scheduledTasks.membersRemoved(...told);
+      await conversations.membersRemoved(...told);
+    },
+    log,
+  });
+  const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
+  const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
+    ...{ database, storage, models, agents, jobs, reader, chunkText, log },
+    prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message }),
+  });
+  const turns = createTurns({ database, leaseMs: TURN_LEASE * config.worker.leaseMs });
+  const conversations = createConversations({ database, storage });
+  const { chat, runner, jobs: turnJobs } = createRunningAgents({
+    ...{ turns, agents, models, storage, skills, jobs, log, toolServers, timeLimitMs },
+    knowledge: knowledgeForAgents(knowledge),
+  });
+  return {
+    ...{ agents, chat, conversations, knowledge, organization, runner, scheduledTasks, skills, toolServers, turnJobs, turns },
+    agentTags: createAgentTags({ database }),
+    dashboard: createDashboard({
+      database,
+      mostReaders: Math.max(1, Math.floor(config.database.poolSize / 2)),
+      refreshMembers: organization.refreshMembers,
+      countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
+      log,
+    }),
+    executions: createTaskExecutions({ database }),
+    taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs }),
+    tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
+    uploads: createUploads({ storage }),
+  };
+}
+
+/** Who serves which operation. */
+export const handlersOf = (nouns: Nouns): Handlers => ({
+  ...pendingHandlers(),
+  ...agentHandlers(nouns),
+  ...agentTagHandlers(nouns),
+  ...toolHandlers(nouns),
+  ...skillHandlers(nouns),
+  ...toolServerHandlers(nouns),
+  ...uploadHandlers(nouns),
+  ...organizationHandlers(nouns),
+  ...knowledgeBaseHandlers(nouns.knowledge),
+  ...dashboardHandlers(nouns),
+  ...scheduledTaskHandlers({ ...nouns, runs: nouns.taskRuns }),
+  ...conversationHandlers(nouns),
+  ...chatHandlers(nouns),
+});
+
+/** What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else. */
+export const workOf = (nouns: Nouns, { config, log }: Pick<NounParts, 'config' | 'log'>): Work => ({
+  jobs: [...nouns.knowledge.jobHandlers, ...nouns.turnJobs, ...nouns.taskRuns.jobs],
+  periodic: [
+    reconcileMembers({ organization: nouns.organization, everyMs: config.members.reconcileIntervalMs, log }),
+    ...conversationTasks(nouns),
+    ...skillTasks(nouns),
+    ...nouns.taskRuns.periodic,
+    ...nouns.knowledge.periodicTasks,
+  ],
+});

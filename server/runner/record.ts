@@ -1,0 +1,21 @@
+// Stores what a run has come to, also when the database is away for a moment.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
+
+const pausesMs = [200, 1_000, 3_000, 8_000];
+
+/** False: the lease was lost. A short outage of the database must not cost an answer. */
+export async function record({ turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> }, turn: Turn, result: TurnResult): Promise<boolean> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await turns.finish(turn, result);
+    } catch (error) {
+      const pauseMs = pausesMs[attempt];
+      log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
+      if (error instanceof TypeError) return turns.finish(turn, { status: 'error', parts: [], failure: 'The answer could not be stored.' }).catch(() => false);
+      if (pauseMs === undefined) return false;
+      await sleep(pauseMs);
+    }
+  }
+}

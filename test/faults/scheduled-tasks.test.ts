@@ -1,0 +1,146 @@
+// Exactly once, whatever dies: four worker processes run slots of 200 tasks while one after the other is killed, clocks jump and Postgres restarts.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { migrate } from '../../server/database/migrate.js';
+import { dailyAt, insertAgent, insertTasks, minutesAgo } from '../scheduled-tasks/support.js';
+import { openTestDatabase } from '../support/database.js';
+import { bundleWorker, postgresIn, startWorkerProcess, type RestartablePostgres, type WorkerProcess } from './support.js';
+
+const organizationId = 'org_2kFaults';
+const workerCount = 4;
+const taskCount = 200;
+const leastKills = 30;
+
+let folder: string;
+let postgres: RestartablePostgres;
+let database: Knex;
+let bundle: string;
+const workers = new Map<number, WorkerProcess>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'agent-platform-faults-'));
+  postgres = postgresIn(folder);
+  [bundle] = await Promise.all([bundleWorker(folder), postgres.start()]);
+  database = openTestDatabase(postgres.url, 5);
+  await migrate(database);
+}, 60_000);
+afterAll(async () => {
+  for (const { child } of workers.values()) child.kill('SIGKILL');
+  await Promise.all([...workers.values()].map(({ exited }) => exited));
+  await database?.destroy();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+function startWorker(number: number): WorkerProcess {
+  const dataDir = join(folder, `worker-${number}`);
+  mkdirSync(dataDir, { recursive: true });
+  const worker = startWorkerProcess(bundle, {
+    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, WORKER_LEASE_SECONDS: '2', WORKER_POLL_INTERVAL_MS: '200' },
+    // Nobody signs in here, and nothing is stored.
+    ...{ IDENTITY_ISSUER: 'http://127.0.0.1:9', S3_BUCKET: 'none', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'none', S3_SECRET_ACCESS_KEY: 'none' },
+  });
+  workers.set(number, worker);
+  return worker;
+}
+
+/** While Postgres is away, again and again. */
+async function query<Row>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> {
+  for (const deadline = Date.now() + 30_000; ; await sleep(100)) {
+    try {
+      return (await database.raw<{ rows: Row[] }>(sql, values)).rows;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+/**
+ * Gives every task one slot after the other, the first ten hours ago, each as soon as the one before is claimed. A slot lies in a minute of its own,
+ * so that the database knows one from the other. Says how many slots each task was given.
+ */
+async function giveSlots(isEnough: () => boolean): Promise<number> {
+  for (let round = 1; ; round++) {
+    const slot = minutesAgo(600 - round);
+    for (let given = 0; given < taskCount; await sleep(200)) {
+      const rows = await query('update scheduled_tasks set schedule = :schedule, next_run_at = :slot, description = :round where description <> :round and next_run_at > now() returning id', {
+        ...{ schedule: dailyAt(slot), slot, round: `round ${round}` },
+      });
+      given += rows.length;
+    }
+    if (isEnough()) return round;
+    await sleep(4_000);
+  }
+}
+
+/** Kills the worker whenever it has just come to work, and starts another in its place. Now and then the clock of one jumps an hour, forth or back. */
+async function killAgainAndAgain(number: number, storm: { kills: number; clockJumps: number }): Promise<void> {
+  for (let worker = startWorker(number); ; worker = startWorker(number)) {
+    await worker.ready;
+    await sleep(200 + Math.random() * 800);
+    if (number % 2 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
+    await sleep(200 + Math.random() * 800);
+    if (number % 4 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
+    if (storm.kills >= leastKills) return;
+    worker.child.kill('SIGKILL');
+    storm.kills++;
+    await worker.exited;
+  }
+}
+
+const countOpen = async () => (await query<{ count: number }>(`select count(*) as count from task_executions where status = 'in_progress'`))[0]?.count ?? 0;
+const countDue = async () => (await query<{ count: number }>('select count(*) as count from scheduled_tasks where next_run_at <= now()'))[0]?.count ?? 0;
+
+interface Figures {
+  slots: number;
+  completed: number;
+  duplicates: number;
+  missing: number;
+  inProgress: number;
+  otherwise: number;
+  conversations: number;
+  answers: number;
+  /** Runs that took more than one attempt. */
+  repeated: number;
+}
+
+const FIGURES = `
+  with runs as (select execution.*, (select count(*) from messages where messages.conversation_id = execution.conversation_id and role = 'assistant') as answers from task_executions execution)
+  select count(distinct (scheduled_task_id, scheduled_for)) as slots, count(*) filter (where status = 'completed') as completed,
+    count(*) - count(distinct (scheduled_task_id, scheduled_for)) as duplicates,
+    cast(:expected as integer) - count(distinct (scheduled_task_id, scheduled_for)) as missing,
+    count(*) filter (where status = 'in_progress') as "inProgress", count(*) filter (where status not in ('completed', 'in_progress')) as otherwise,
+    (select count(*) from conversations) as conversations, sum(answers)::integer as answers, count(*) filter (where attempt > 1) as repeated
+  from runs`;
+
+test('no slot is lost, run twice or left in progress', async () => {
+  const agentId = await insertAgent(database, organizationId);
+  const later = new Date(Date.now() + 24 * 3_600_000);
+  await insertTasks(database, { organizationId, agentId, count: taskCount, prompt: 'slow 150\nsay one two three', schedule: dailyAt(later), nextRunAt: later, overlapPolicy: 'allow' });
+  const startedAt = Date.now();
+  const storm = { kills: 0, clockJumps: 0 };
+  const restarting = sleep(10_000).then(async () => {
+    await postgres.stop();
+    await sleep(1_000);
+    await postgres.start();
+  });
+  const [rounds] = await Promise.all([
+    giveSlots(() => storm.kills >= leastKills),
+    ...Array.from({ length: workerCount }, (_none, number) => killAgainAndAgain(number, storm)),
+    restarting,
+  ]);
+  const stormMs = Date.now() - startedAt;
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline && ((await countDue()) > 0 || (await countOpen()) > 0); ) await sleep(250);
+
+  const expected = taskCount * rounds;
+  const [figures] = await query<Figures>(FIGURES, { expected });
+  console.log(JSON.stringify({ workers: workerCount, tasks: taskCount, given: expected, ...storm, postgresRestarts: 1, stormMs, totalMs: Date.now() - startedAt, ...figures }));
+  if (figures?.completed !== expected) console.log([...workers.values()].map((worker) => worker.output().slice(-3_000)).join('\n'));
+  expect(storm.kills).toBeGreaterThanOrEqual(leastKills);
+  expect(figures).toMatchObject({ slots: expected, completed: expected, duplicates: 0, missing: 0, inProgress: 0, otherwise: 0, conversations: expected, answers: expected });
+  expect(figures?.repeated).toBeGreaterThan(0);
+}, 300_000);

@@ -1,0 +1,95 @@
+// Event streams on a real socket: pace, signs of life, and clients that go away.
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import type { Response as ExpressResponse } from 'express';
+import { writeEventStream } from '../../server/http/event-stream.js';
+
+const open: http.Server[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+interface Served {
+  port: number;
+  url: string;
+  /** How the writing of each reply ended. */
+  ends: Promise<unknown>[];
+}
+
+async function serve(events: () => ReadableStream<unknown>, keepAliveMs?: number): Promise<Served> {
+  const ends: Promise<unknown>[] = [];
+  const server = http.createServer((_request, response) => {
+    const end = writeEventStream(response as unknown as ExpressResponse, 200, { 'X-Thread-ID': 't' }, events(), keepAliveMs);
+    end.catch(() => response.destroy());
+    ends.push(end);
+  });
+  open.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}`, ends };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('each event is a line of JSON, line feeds and all, and the last one says that it was the last', async () => {
+  const { url, ends } = await serve(() => ReadableStream.from([{ text: 'a\nb\r\n\ndata: c' }, { n: 1 }]));
+  const response = await fetch(url);
+  expect(await response.text()).toBe('data: {"text":"a\\nb\\r\\n\\ndata: c"}\n\ndata: {"n":1}\n\ndata: [DONE]\n\n');
+  expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-thread-id': 't' });
+  await ends[0];
+});
+
+test('headers are out before the first event, and signs of life while there is none', async () => {
+  let say: (value: unknown) => void = () => undefined;
+  const { url } = await serve(() => new ReadableStream({ start: (controller) => void (say = (value) => (controller.enqueue(value), controller.close())) }), 40);
+  const response = await fetch(url);
+  await pause(150);
+  say({ n: 1 });
+  const text = await response.text();
+  expect(text).toMatch(/^(: keep-alive\n\n){2,}data: \{"n":1\}\n\ndata: \[DONE\]\n\n$/);
+});
+
+test('a client that does not read holds the source back', async () => {
+  let pulled = 0;
+  const source = () => new ReadableStream({ pull: (controller) => void controller.enqueue({ n: ++pulled, text: 'x'.repeat(10_000) }) }, { highWaterMark: 0 });
+  const { port, ends } = await serve(source);
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  socket.pause();
+  await pause(800);
+  const held = pulled;
+  await pause(400);
+  expect(pulled).toBe(held);
+  // Without bounds it would have been millions.
+  expect(held).toBeLessThan(5_000);
+  socket.destroy();
+  await ends[0];
+});
+
+test('a client that goes away cancels the source, also while it says nothing', async () => {
+  let isCancelled = false;
+  const { url, ends } = await serve(() => new ReadableStream({ start: (controller) => controller.enqueue({ n: 1 }), cancel: () => void (isCancelled = true) }));
+  const control = new AbortController();
+  const response = await fetch(url, { signal: control.signal });
+  await response.body?.getReader().read();
+  control.abort();
+  for (let tries = 0; tries < 100 && !isCancelled; tries++) await pause(20);
+  expect(isCancelled).toBe(true);
+  await ends[0];
+});
+
+test('a source that fails leaves no stream that looks whole', async () => {
+  const { url } = await serve(() => ReadableStream.from((async function* () {
+    yield { n: 1 };
+    await pause(30);
+    throw new Error('broken');
+  })()));
+  const response = await fetch(url);
+  await expect(response.text()).rejects.toThrow();
+});

@@ -1,0 +1,64 @@
+// Conversations that something else than a person begins.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Turn } from '../../server/conversations/turns.js';
+import { createEcho, textPart, waitForEnd } from '../api/conversations/chat-client.js';
+import { addFile, createBase, processed } from '../api/knowledge-bases/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+let agentId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  agentId = (await createEcho(server)).id;
+});
+afterAll(() => server?.stop());
+
+const conversation = (text: string) => ({ organizationId: server.organizationId, userId: 'user_1', agentId, text, name: 'Nightly' });
+const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'run-turn' });
+
+test('is stored with its job in the caller\'s transaction, and answered by a worker', async () => {
+  const { chat } = server.container;
+  const threadId = await server.database.transaction((transaction) => chat.startConversation(transaction, conversation('say good night')));
+  const ended = await waitForEnd(server, threadId);
+  expect(ended).toMatchObject({ name: 'Nightly', userId: 'user_1', streamStatus: 'completed', messages: [{ parts: [textPart('say good night')] }, { parts: [{}, textPart('good night')] }] });
+});
+
+test('neither is there when the transaction is not', async () => {
+  const before = (await jobs()).length;
+  const store = await server.container.chat.prepareConversation(conversation('say nothing'));
+  let threadId = '';
+  const failed = server.database.transaction(async (transaction) => {
+    threadId = await store(transaction);
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await server.database('conversations').where({ id: threadId })).toEqual([]);
+  expect((await jobs()).length).toBe(before);
+});
+
+test('one that somebody\'s own job runs tells what came of it', async () => {
+  const { chat, runner, turns } = server.container;
+  const begin = async (text: string): Promise<Turn> => {
+    const { organizationId, conversationId, answerId } = await chat.beginConversation(conversation(text));
+    const turn = await turns.resume(organizationId, conversationId, answerId);
+    if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
+    return turn;
+  };
+  expect(await runner.runTurn(await begin('fail'))).toMatchObject({ isRecorded: true, status: 'error', failure: 'The model provider failed' });
+  const interrupted = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300) });
+  expect(await interrupted).toMatchObject({ isRecorded: true, status: 'error', failure: 'The server was stopped while the agent was answering.' });
+  const left = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300), isRunAgain: true });
+  expect(await left).toMatchObject({ isRecorded: false });
+});
+
+test('of an agent that does not exist cannot be begun', async () => {
+  await expect(server.container.chat.prepareConversation({ ...conversation('x'), agentId: 2_000_000 })).rejects.toMatchObject({ code: 'not_found', text: 'Agent not found' });
+});
+
+test('a file that comes into a knowledge base starts the agent of its trigger', async () => {
+  const base = await createBase(server, { trigger: { agentId, prompt: 'say filed', enabled: true } });
+  await addFile(server, base.id, 'Some text.');
+  const [file] = await processed(server, base.id);
+  expect(file).toMatchObject({ processingStatus: 'completed', triggerConversationId: expect.any(String) });
+  expect(await waitForEnd(server, file.triggerConversationId)).toMatchObject({ streamStatus: 'completed', messages: [{ role: 'user' }, { parts: [{}, textPart('filed')] }] });
+});

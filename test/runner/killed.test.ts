@@ -1,0 +1,83 @@
+// What a process leaves that is killed in the middle of a run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { letLeaseEnd } from '../conversations/support.js';
+import { killLeftovers, startServer, tokenOf, type RunningServer } from '../start/support.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTurns } from '../../server/conversations/turns.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-killed-'));
+let database: TestDatabase;
+beforeAll(async () => void (database = await acquireTestDatabase()));
+afterEach(killLeftovers);
+afterAll(async () => {
+  await database?.release();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () => startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, WORKER_LEASE_SECONDS: '2', WORKER_POLL_INTERVAL_MS: '100' });
+
+async function send(server: RunningServer, text: string, headers: Record<string, string> = {}): Promise<{ threadId: string; response: Response }> {
+  const authorization = `Bearer ${tokenOf(server)}`;
+  const post = (path: string, body: object, more = {}) => fetch(`${server.url}${path}`, { method: 'POST', headers: { authorization, 'content-type': 'application/json', ...more }, body: JSON.stringify(body) });
+  const { id: agentId } = (await (await post('/agents', { name: `Echo ${text}`, model: 'offline:echo' })).json()) as { id: number };
+  const response = await post('/chat', { agentId, message: { role: 'user', parts: [{ type: 'text', text }] } }, headers);
+  return { threadId: response.headers.get('x-thread-id') ?? '', response };
+}
+
+async function kill(server: RunningServer): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.exited;
+}
+
+const conversation = (id: string): Promise<Record<string, unknown>> => database.database('conversations').where({ id }).first();
+
+async function eventually(id: string, status: string): Promise<Record<string, unknown>> {
+  for (const until = Date.now() + 25_000; ; await new Promise((resolve) => setTimeout(resolve, 200))) {
+    const row = await conversation(id);
+    if (row['stream_status'] === status) return row;
+    if (Date.now() > until) throw new Error(`the conversation is ${String(row['stream_status'])}, not ${status}`);
+  }
+}
+
+test('a streamed run: the conversation is given up once its lease is over, and can go on', async () => {
+  const server = await start();
+  const { threadId, response } = await send(server, 'slow 200\nsay one two three four five six seven eight');
+  await response.body?.getReader().read();
+  await kill(server);
+  expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });
+  const turns = createTurns({ database: database.database });
+  expect(await turns.giveUpDead()).toBe(0);
+  await letLeaseEnd(database.database, threadId);
+  expect(await turns.giveUpDead()).toBe(1);
+  expect(await conversation(threadId)).toMatchObject({ stream_status: 'error', failure: expect.stringContaining('process that ran the agent ended'), assistant_message_count: 0 });
+}, 60_000);
+
+test('a background run: another process runs it again, and it is answered once', async () => {
+  const first = await start();
+  const { threadId } = await send(first, 'slow 400\nsay one two three four five', { 'X-Stream-Response': 'false' });
+  for (let tries = 0; tries < 100 && (await conversation(threadId))['lease_holder'] === null; tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await kill(first);
+  expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });
+  // So that the test need not wait for half a minute.
+  await letLeaseEnd(database.database, threadId);
+  await start();
+  expect(await eventually(threadId, 'completed')).toMatchObject({ user_message_count: 1, assistant_message_count: 1 });
+  const [answer] = await database.database('messages').where({ conversation_id: threadId, role: 'assistant' });
+  expect(answer.parts).toEqual([{ type: 'step-start' }, { type: 'text', text: 'one two three four five' }]);
+}, 90_000);
+
+test('SIGTERM: a stream under way is told how it ended, and the answer so far is stored', async () => {
+  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '1500' });
+  const { threadId, response } = await send(server, 'slow 400\nsay one two three four five six seven eight nine ten');
+  server.child.kill('SIGTERM');
+  const text = await response.text();
+  expect(text).toContain('"delta":"one"');
+  expect(text).toContain('{"type":"error","errorText":"The server was stopped while the agent was answering."}');
+  expect(text).toMatch(/data: \[DONE\]\n\n$/);
+  expect(await server.exited).toMatchObject({ code: 0 });
+  expect(await conversation(threadId)).toMatchObject({ stream_status: 'error', assistant_message_count: 1 });
+}, 60_000);

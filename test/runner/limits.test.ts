@@ -1,0 +1,64 @@
+// Runs that are ended: by their time limit, by somebody, by the loss of their lease, by the end of the process.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createEcho, message, openStream, readConversation, textPart, waitForEnd } from '../api/conversations/chat-client.js';
+import { letLeaseEnd } from '../conversations/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { agentWith, call } from './support.js';
+
+let server: TestServer;
+let agentId: number;
+beforeAll(async () => {
+  server = await startTestServer({ RUN_TIME_LIMIT_SECONDS: '2' });
+  agentId = (await createEcho(server)).id;
+});
+afterAll(() => server?.stop());
+
+test('the time limit ends a provider that never answers: timeout, no answer', async () => {
+  const stream = await openStream(server, message(agentId, 'hang'));
+  expect(await stream.nextEvent('error')).toEqual({ type: 'error', errorText: 'The agent took too long to answer.' });
+  const conversation = await readConversation(server, stream.threadId);
+  expect(conversation).toMatchObject({ streamStatus: 'timeout', messages: [{ role: 'user' }] });
+});
+
+test('and one that is slow: what was said is kept', async () => {
+  const stream = await openStream(server, message(agentId, 'slow 500\nsay one two three four five six seven'));
+  await stream.nextEvent('error');
+  const { streamStatus, messages } = await readConversation(server, stream.threadId);
+  expect(streamStatus).toBe('timeout');
+  expect(messages[1].parts[1].text).toMatch(/^one two/);
+});
+
+test('and an agent that is waited for, which ends the same way', async () => {
+  const { id } = await agentWith(server, { call_agent: { callableAgentIds: [agentId] } });
+  const stream = await openStream(server, message(id, call('call_agent', { agentId, message: 'hang' })));
+  await stream.nextEvent('error');
+  const conversation = await readConversation(server, stream.threadId);
+  expect(conversation).toMatchObject({ streamStatus: 'timeout', messages: [{}, { parts: [{}, { type: 'tool-call_agent', state: expect.stringMatching(/input-available|output-error/) }] }] });
+  expect(await server.database('conversations').where({ upstream_conversation_id: stream.threadId })).toMatchObject([{ stream_status: 'timeout' }]);
+  // The call without a result is no obstacle for the next message.
+  const next = await openStream(server, message(id, 'say on we go', { threadId: stream.threadId }));
+  expect(await next.nextEvent('finish')).toEqual({ type: 'finish', finishReason: 'stop' });
+});
+
+test('in the background as well', async () => {
+  const { body } = await server.call('POST', '/chat', { body: message(agentId, 'hang'), headers: { 'X-Stream-Response': 'false' } });
+  expect(await waitForEnd(server, body.threadId)).toMatchObject({ streamStatus: 'timeout' });
+});
+
+test('a run whose lease was given up stores nothing any more, and says so', async () => {
+  const stream = await openStream(server, message(agentId, 'slow 250\nsay one two three four five six'));
+  await stream.nextEvent('text-delta');
+  await letLeaseEnd(server.database, stream.threadId);
+  expect(await server.container.turns.giveUpDead()).toBe(1);
+  expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or given up/);
+  expect(await readConversation(server, stream.threadId)).toMatchObject({ streamStatus: 'error', messages: [{ role: 'user' }] });
+});
+
+test('the end of the process records what was said, and why it ended', async () => {
+  const stream = await openStream(server, message(agentId, 'slow 400\nsay one two three four five'));
+  await stream.nextEvent('text-delta');
+  await server.container.stopRuns(0);
+  expect(await stream.nextEvent('error')).toEqual({ type: 'error', errorText: 'The server was stopped while the agent was answering.' });
+  const conversation = await readConversation(server, stream.threadId);
+  expect(conversation).toMatchObject({ streamStatus: 'error', messages: [{}, { parts: [{}, textPart('one')] }] });
+});

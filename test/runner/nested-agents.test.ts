@@ -1,0 +1,89 @@
+// Agents that call agents.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openStream, message, textPart, waitForEnd } from '../api/conversations/chat-client.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { agentWith, call, run } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const callable = (...ids: (number | string)[]) => ({ call_agent: { callableAgentIds: ids } });
+const ask = (agentId: number, text: string) => call('call_agent', { agentId, message: text });
+const below = (threadId: string): Promise<Record<string, unknown>[]> => server.database('conversations').where({ upstream_conversation_id: threadId }).orderBy('created_at');
+
+/** Agents of which each may call the next. The last is first made. */
+async function line(length: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let n = 0; n < length; n++) ids.unshift((await agentWith(server, ids[0] === undefined ? {} : callable(ids[0]))).id);
+  return ids;
+}
+
+test('the called one answers in a conversation of its own, below the caller\'s', async () => {
+  const other = await agentWith(server, {}, { name: 'Parts', systemPrompt: 'Know parts.' });
+  const { id } = await agentWith(server, callable(String(other.id)));
+  const { calls, text, threadId, conversation } = await run(server, id, ask(other.id, 'say BK-2 fits'));
+  expect(calls).toMatchObject([{ type: 'tool-call_agent', state: 'output-available', output: 'BK-2 fits' }]);
+  expect(text).toBe('call_agent answered: BK-2 fits');
+  expect(conversation.renderedSystemPrompt).toContain(`- ${other.id}: Parts`);
+  expect(await below(threadId)).toMatchObject([
+    { agent_id: other.id, user_id: conversation.userId, stream_status: 'completed', user_message_count: 1, assistant_message_count: 1, rendered_system_prompt: expect.stringContaining('Know parts.') },
+  ]);
+});
+
+test('an agent calls only those of its settings, none that waits for it, and none that is gone', async () => {
+  const [stranger, gone] = [await agentWith(server, {}), await agentWith(server, {})];
+  const first = await agentWith(server, {});
+  const second = await agentWith(server, callable(first.id));
+  await server.call('POST', '/agents', { body: { id: first.id, tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [second.id, first.id, gone.id] } } } } });
+  await server.call('DELETE', '/agents', { body: { agentId: gone.id } });
+  const lines = [ask(stranger.id, 'x'), ask(first.id, 'x'), ask(gone.id, 'x'), ask(second.id, ask(first.id, 'x'))];
+  const { calls } = await run(server, first.id, lines.join('\n'));
+  expect(calls.map(({ errorText, output }) => errorText ?? output)).toEqual([
+    `This agent may not call agent ${stranger.id}.`,
+    `Agent ${first.id} waits for this answer itself and cannot be called.`,
+    `There is no agent ${gone.id} any more.`,
+    `call_agent answered: Agent ${first.id} waits for this answer itself and cannot be called.`,
+  ]);
+});
+
+test('no more than five wait for one another', async () => {
+  const [a, b, c, d, e, f] = (await line(6)) as [number, number, number, number, number, number];
+  const { text } = await run(server, a, ask(b, ask(c, ask(d, ask(e, ask(f, 'say deep'))))));
+  expect(text).toContain('5 agents wait for one another already');
+  const { text: four } = await run(server, a, ask(b, ask(c, ask(d, ask(e, 'say deep')))));
+  expect(four).toMatch(/deep$/);
+});
+
+test('the failure of the called one is a failure of the tool, and the caller goes on', async () => {
+  const other = await agentWith(server, {});
+  const { id } = await agentWith(server, callable(other.id));
+  const { calls, conversation, threadId } = await run(server, id, `${ask(other.id, 'fail')}\n${ask(other.id, 'fail midway')}`);
+  expect(calls).toMatchObject([1, 2].map(() => ({ state: 'output-error', errorText: `Agent ${other.id} could not answer. The model provider failed` })));
+  expect(conversation.streamStatus).toBe('completed');
+  expect((await below(threadId)).map((row) => row['stream_status'])).toEqual(['error', 'error']);
+});
+
+test('who stops the caller stops those that it waits for', async () => {
+  const other = await agentWith(server, {});
+  const { id } = await agentWith(server, callable(other.id));
+  const stream = await openStream(server, message(id, ask(other.id, 'slow 200\nsay a b c d e f g h i j k l m n o p q r s t u v w x y z')));
+  await stream.nextEvent('tool-input-available');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } })).toMatchObject({ status: 200 });
+  await stream.nextEvent('abort');
+  expect(await waitForEnd(server, stream.threadId)).toMatchObject({ streamStatus: 'stopped' });
+  const [child] = await below(stream.threadId);
+  expect(child).toMatchObject({ stream_status: 'stopped', assistant_message_count: 1 });
+});
+
+test('two called one after the other have a conversation each', async () => {
+  const [one, two] = [await agentWith(server, {}), await agentWith(server, {})];
+  const { id } = await agentWith(server, callable(one.id, two.id));
+  const { text, threadId } = await run(server, id, `${ask(one.id, 'say 1')}\n${ask(two.id, 'say 2')}`);
+  expect(text).toBe('call_agent answered: 1\ncall_agent answered: 2');
+  const rows = await below(threadId);
+  expect(rows.map((row) => row['agent_id'])).toEqual([one.id, two.id]);
+  const messages = await server.database('messages').where({ conversation_id: rows[0]?.['id'], role: 'user' });
+  expect(messages[0].parts).toEqual([textPart('say 1')]);
+});

@@ -1,0 +1,114 @@
+// The parts of a run that are calculations: prompt, answer, bounds, live events.
+import { describe, expect, test } from '@jest/globals';
+import type { UIMessageChunk } from 'ai';
+import { createAnswer, finalTextOf } from '../../server/runner/answer.js';
+import { createLiveEvents } from '../../server/runner/live-events.js';
+import { RunEnd, unlessAborted } from '../../server/runner/run-end.js';
+import { isTimezone, renderSystemPrompt } from '../../server/runner/system-prompt.js';
+import { boundedOutput } from '../../server/runner/tools/bounded-output.js';
+import { toToolFailure } from '../../server/runner/tools/failure.js';
+
+describe('the system prompt', () => {
+  const now = new Date('2026-11-21T23:30:00Z');
+  const nothing = { instructions: '', now, timezone: 'UTC', knowledgeBases: [], skills: [], agents: [] };
+
+  test('tells the time of the place, date included', () => {
+    expect(renderSystemPrompt({ ...nothing, timezone: 'Europe/Rome' })).toMatch(/^It is Sunday,? 22 November 2026, 00:30 GMT\+01:00 \(time zone Europe\/Rome\)\.$/);
+    expect(renderSystemPrompt({ ...nothing, timezone: 'America/St_Johns' })).toMatch(/^It is Saturday,? 21 November 2026, 20:00 GMT-03:30/);
+  });
+
+  test('keeps descriptions on one line, and short', () => {
+    const text = renderSystemPrompt({ ...nothing, skills: [{ id: 7, name: 'long', description: `a\n\nb ${'x'.repeat(1_000)}` }] });
+    expect(text).toMatch(/\n- 7: long\. a b x+…$/);
+    expect(text.length).toBeLessThan(600);
+  });
+
+  test.each(['UTC', 'Europe/Rome', 'Etc/GMT+3', 'America/Argentina/Buenos_Aires'])('%s is a time zone', (name) => expect(isTimezone(name)).toBe(true));
+  test.each(['', 'Mars', '+02', '-1', 'Europe/Atlantis'])('"%s" is none', (name) => expect(isTimezone(name)).toBe(false));
+});
+
+describe('the answer', () => {
+  const collect = (...chunks: UIMessageChunk[]) => {
+    const answer = createAnswer();
+    chunks.forEach((chunk) => answer.add(chunk));
+    return answer.parts();
+  };
+
+  test('texts that come mixed are kept apart', () => {
+    const parts = collect(
+      { type: 'start-step' },
+      { type: 'reasoning-start', id: '1' },
+      { type: 'text-start', id: '1' },
+      { type: 'reasoning-delta', id: '1', delta: 'hm' },
+      { type: 'text-delta', id: '1', delta: 'He' },
+      { type: 'text-delta', id: '1', delta: 'llo' },
+    );
+    expect(parts).toEqual([{ type: 'step-start' }, { type: 'reasoning', text: 'hm' }, { type: 'text', text: 'Hello' }]);
+  });
+
+  test('nothing said is no answer', () => {
+    expect(collect({ type: 'start-step' }, { type: 'text-start', id: '1' })).toEqual([]);
+  });
+
+  test('whatever a model calls a tool and its call, the part is the contract\'s', () => {
+    const parts = collect({ type: 'tool-input-available', toolCallId: 'c'.repeat(300), toolName: `a b\n${'n'.repeat(400)}`, input: 1 }, { type: 'tool-output-available', toolCallId: 'c'.repeat(300), output: null });
+    expect(parts).toEqual([{ type: `tool-a_b_${'n'.repeat(251)}`, toolCallId: 'c'.repeat(200), state: 'output-available', input: 1, output: null }]);
+  });
+
+  test('a file that is too large to keep is only named', () => {
+    expect(collect({ type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${'A'.repeat(4_194_304)}` })).toEqual([{ type: 'text', text: '[A file of type image/png was too large to keep.]' }]);
+  });
+
+  test('the final text is that of the last step', () => {
+    expect(finalTextOf([{ type: 'step-start' }, { type: 'text', text: 'Let me look.' }, { type: 'step-start' }, { type: 'text', text: 'It is 5.' }])).toBe('It is 5.');
+    expect(finalTextOf([])).toBe('');
+  });
+});
+
+describe('results of tools', () => {
+  test.each([
+    ['nothing', undefined, null],
+    ['a text', 'x', 'x'],
+    ['a date', { at: new Date(0) }, { at: '1970-01-01T00:00:00.000Z' }],
+    ['a function', () => 1, null],
+  ])('%s', (_title, output, expected) => expect(boundedOutput(output)).toEqual(expected));
+
+  test('too much of it is cut, also between the halves of a character', () => {
+    const cut = String(boundedOutput(`x${'😀'.repeat(100_000)}`));
+    expect(cut).toMatch(/😀\n\[Cut: the result has 200001 characters, these are the first 100000\.\]$/u);
+    expect(/\p{Surrogate}/u.test(cut)).toBe(false);
+    expect(boundedOutput({ list: Array.from({ length: 60_000 }, (_, n) => n) })).toMatch(/^\{"list":\[0,1,2/);
+  });
+
+  test('what a failure says of the inside stays inside', () => {
+    expect(toToolFailure(new Error('password authentication failed for user "app" at 10.0.0.7')).message).toBe('The tool failed for a reason of its own; another try may work');
+  });
+});
+
+describe('live events', () => {
+  test('a listener that does not read is let go, and the run goes on', async () => {
+    const { stream, say, end } = createLiveEvents(1_000);
+    for (let n = 0; n < 100; n++) say({ type: 'text-delta', id: '1', delta: 'x'.repeat(100) });
+    end();
+    await expect(stream.getReader().read()).rejects.toThrow('too slowly');
+  });
+
+  test('a listener that left is not missed', async () => {
+    const { stream, say, end } = createLiveEvents();
+    await stream.cancel();
+    expect(() => {
+      say({ type: 'start-step' });
+      end();
+    }).not.toThrow();
+  });
+});
+
+describe('the end of a run', () => {
+  test('ends the waiting for work that does not end, and leaves no listener behind', async () => {
+    const control = new AbortController();
+    const waiting = unlessAborted(new Promise(() => undefined), control.signal);
+    control.abort(new RunEnd('stop'));
+    await expect(waiting).rejects.toMatchObject({ kind: 'stop' });
+    await expect(unlessAborted(Promise.resolve(1), control.signal)).rejects.toMatchObject({ kind: 'stop' });
+  });
+});

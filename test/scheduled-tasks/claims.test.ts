@@ -1,0 +1,182 @@
+// Claiming what is due, and runs whose task changes between the claim and the run. No worker runs until a test starts it.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTaskRuns } from '../../server/scheduled-tasks/runs.js';
+import { createQueue } from '../../server/worker/index.js';
+import { save } from '../api/agents/support.js';
+import { createTask, readTask } from '../api/scheduled-tasks/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { allOver, giveSlot, insertTasks, minutesAgo, slotsOf, until } from './support.js';
+
+let server: TestServer;
+let agent: { id: number };
+beforeAll(async () => {
+  server = await startTestServer({}, { worker: false });
+  agent = await save(server, { model: 'offline:echo' });
+});
+afterAll(() => server?.stop());
+
+const never = '0 0 29 2 *';
+const newTask = (more: Record<string, unknown> = {}, token?: string) => createTask(server, { agentId: agent.id, schedule: never, ...more }, token === undefined ? {} : { token });
+const jobsOf = async () => Number((await server.database('pgboss.job').where({ name: 'run-scheduled-task' }).count())[0]?.['count']);
+
+/** The runs of the server with a clock of their own, and with a queue that a test may break. */
+async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
+  const { database, container } = server;
+  const queue = createQueue({ database, leaseMs: 2_000 });
+  const runs = createTaskRuns({ ...container, database, jobs: enqueue === undefined ? queue : { enqueue }, isMember: async () => true, timeLimitMs: 10_000, now });
+  await queue.open(runs.jobs);
+  return runs;
+}
+
+describe('claims', () => {
+  test('of several at one time share what is due without overlap, in a few statements each', async () => {
+    const count = 500;
+    const slot = minutesAgo(1);
+    await insertTasks(server.database, { organizationId: server.organizationId, agentId: agent.id, count, prompt: 'Shared', schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`, nextRunAt: slot });
+    const jobsBefore = await jobsOf();
+    const { taskRuns } = server.container;
+    const claimed = await Promise.all([taskRuns.tick(), taskRuns.tick(), taskRuns.tick()]);
+    expect(claimed.reduce((sum, some) => sum + some, 0)).toBe(count);
+    const { rows } = await server.database.raw(
+      `select count(*) as records, count(distinct scheduled_task_id) as tasks, count(*) filter (where execution.status = 'in_progress') as runs
+       from task_executions execution join scheduled_tasks task on task.id = scheduled_task_id where task.prompt = 'Shared'`,
+    );
+    expect(rows[0]).toEqual({ records: count, tasks: count, runs: count });
+    expect((await jobsOf()) - jobsBefore).toBe(count);
+    expect(await taskRuns.tick()).toBe(0);
+    expect(await server.countStatements(() => taskRuns.tick())).toBe(1);
+  });
+
+  test('that are rolled back leave nothing, and the slot is claimed by the next', async () => {
+    const task = await newTask();
+    const slot = await giveSlot(server.database, task.id, 1);
+    const broken = await runsAt(() => new Date(), () => Promise.reject(new Error('the queue is away')));
+    await expect(broken.tick()).rejects.toThrow('the queue is away');
+    expect(await slotsOf(server, task.id)).toEqual([]);
+    expect((await readTask(server, task.id)).body.nextRunAt).toBe(slot.toISOString());
+    await server.container.taskRuns.tick();
+    expect(await slotsOf(server, task.id)).toMatchObject([{ status: 'in_progress', scheduledFor: slot.toISOString() }]);
+  });
+
+  test('take a task that another transaction holds later', async () => {
+    const task = await newTask();
+    await giveSlot(server.database, task.id, 1);
+    await server.database.transaction(async (transaction) => {
+      await transaction('scheduled_tasks').where({ id: task.id }).forUpdate().first();
+      expect(await server.container.taskRuns.tick()).toBe(0);
+    });
+    expect(await server.container.taskRuns.tick()).toBe(1);
+  });
+
+  test('switch off a task whose agent is gone, however that came', async () => {
+    const doomed = await save(server);
+    const task = await newTask({ agentId: doomed.id });
+    await server.database('agents').where({ id: doomed.id }).update({ deleted_at: new Date() });
+    await giveSlot(server.database, task.id, 1);
+    expect(await server.container.taskRuns.tick()).toBe(1);
+    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted', nextRunAt: null });
+    expect(await slotsOf(server, task.id)).toEqual([]);
+  });
+
+  test('of a day of missed minutes in many tasks stay short transactions', async () => {
+    const count = 8;
+    await insertTasks(server.database, { organizationId: server.organizationId, agentId: agent.id, count, prompt: 'A day', schedule: '* * * * *', nextRunAt: minutesAgo(3_000) });
+    expect(await server.container.taskRuns.tick()).toBeGreaterThanOrEqual(count);
+    const { rows } = await server.database.raw(
+      `select count(*) as records, count(*) filter (where execution.status = 'in_progress') as runs, count(*) filter (where execution.reason like '%not listed.') as cut,
+         count(distinct execution.xmin::text) as transactions
+       from task_executions execution join scheduled_tasks task on task.id = scheduled_task_id where task.prompt = 'A day'`,
+    );
+    expect(rows[0]).toMatchObject({ records: count * 1_440, runs: count, cut: count });
+    expect(rows[0].transactions).toBeGreaterThan(1);
+    await server.database('scheduled_tasks').where({ prompt: 'A day' }).update({ enabled: false, next_run_at: null });
+  });
+});
+
+describe('the clock', () => {
+  const hourMs = 3_600_000;
+  test('an hour forth records every slot once and runs the newest; back again, nothing is run twice', async () => {
+    const task = await newTask({ schedule: '*/10 * * * *', overlapPolicy: 'allow' });
+    const start = minutesAgo(0);
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: new Date(Math.ceil(start.getTime() / 600_000) * 600_000) });
+    let offsetMs = 10 * 60_000;
+    const runs = await runsAt(() => new Date(start.getTime() + offsetMs));
+    const seen = async () => {
+      await runs.tick();
+      return (await slotsOf(server, task.id)).map(({ scheduledFor, status }) => `${scheduledFor} ${status}`);
+    };
+    const before = await seen();
+    expect(before).toHaveLength(start.getTime() % 600_000 === 0 ? 2 : 1);
+    offsetMs += hourMs;
+    const jumped = await seen();
+    expect(jumped.slice(0, before.length)).toEqual(before);
+    expect(jumped.slice(before.length).map((slot) => slot.split(' ')[1])).toEqual([...Array<string>(5).fill('missed'), 'in_progress']);
+    offsetMs -= hourMs;
+    expect(await seen()).toEqual(jumped);
+    offsetMs -= hourMs;
+    expect(await seen()).toEqual(jumped);
+    offsetMs += 2 * hourMs + 10 * 60_000;
+    expect(await seen()).toEqual([...jumped, expect.stringMatching(/in_progress$/)]);
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ enabled: false, next_run_at: null });
+  });
+
+  test('of a worker counts for nothing: the database says what is due', async () => {
+    const task = await newTask();
+    const slot = new Date(minutesAgo(0).getTime() + 30 * 60_000);
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`, next_run_at: slot });
+    const realNow = Date.now;
+    try {
+      Date.now = () => realNow() + hourMs;
+      expect(await server.container.taskRuns.tick()).toBe(0);
+    } finally {
+      Date.now = realNow;
+    }
+    expect(await slotsOf(server, task.id)).toEqual([]);
+  });
+});
+
+describe('a change of the task', () => {
+  test('does not lose a slot that has come and that no worker has seen', async () => {
+    const task = await newTask({ schedule: '*/10 * * * *' });
+    const due = new Date(Math.floor(Date.now() / 600_000) * 600_000);
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: due });
+    await server.call('PUT', '/scheduled-tasks/manage', { query: { taskId: task.id }, body: { schedule: never } });
+    const changed = await slotsOf(server, task.id);
+    expect(changed[0]).toMatchObject({ status: 'missed', scheduledFor: due.toISOString(), reason: 'The task was changed before a worker came to the slot.' });
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ schedule: '*/10 * * * *', next_run_at: new Date(due.getTime() - 600_000) });
+    await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
+    expect((await slotsOf(server, task.id)).map(({ scheduledFor }) => scheduledFor)).toEqual(expect.arrayContaining([new Date(due.getTime() - 600_000).toISOString(), due.toISOString()]));
+  });
+});
+
+// The only test that starts the worker, for all cases at one time.
+test('what happens between the claim and the run decides whether it is begun', async () => {
+  // Those of the tests before would keep the worker busy.
+  await server.database('scheduled_tasks').whereNotNull('next_run_at').update({ enabled: false, next_run_at: null });
+  await server.database('pgboss.job').delete();
+  const doomed = await save(server, { model: 'offline:echo' });
+  const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
+  const ofDoomed = await newTask({ agentId: doomed.id });
+  const ofLeaver = await newTask({}, leaver);
+  const deleted = await newTask({ overlapPolicy: 'queue_one' });
+  for (const { id } of [ofDoomed, ofLeaver, deleted]) await giveSlot(server.database, id, 20);
+  await server.container.taskRuns.tick();
+  await giveSlot(server.database, deleted.id, 10);
+  await server.container.taskRuns.tick();
+  expect(await slotsOf(server, deleted.id)).toMatchObject([{ status: 'in_progress' }, { status: 'in_progress' }]);
+
+  await server.call('DELETE', '/agents', { body: { agentId: doomed.id } });
+  await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
+  await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
+  expect((await readTask(server, ofDoomed.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
+  expect((await readTask(server, ofLeaver.id)).body).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
+
+  server.container.startWorker();
+  const ended = (taskId: number) => until(() => slotsOf(server, taskId), allOver, 25_000);
+  expect(await ended(ofDoomed.id)).toMatchObject([{ status: 'failed', error: 'The agent was deleted.', conversationId: null }]);
+  expect(await ended(ofLeaver.id)).toMatchObject([{ status: 'skipped', reason: 'The owner left the organization before the run began.' }]);
+  expect(await ended(deleted.id)).toMatchObject([
+    { status: 'skipped', reason: 'The task was deleted before the run began.' },
+    { status: 'skipped', reason: 'The task was switched off while the slot waited.' },
+  ]);
+}, 60_000);

@@ -1,0 +1,162 @@
+// Runs from the slot to the answer: a worker, Postgres, the runner and a model. Slots are made due by moving them into the past.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { organizationLimits } from '../../server/generated/operations.js';
+import { save } from '../api/agents/support.js';
+import { createTask, readTask } from '../api/scheduled-tasks/support.js';
+import { fails, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { allOver, giveSlot, makeDue, minutesAgo, slotsOf, until } from './support.js';
+
+let provider: ChatServer;
+let server: TestServer;
+let agent: { id: number; publishedVersionId: number };
+beforeAll(async () => {
+  provider = await startChatServer();
+  server = await startTestServer({ MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]) });
+  agent = await save(server, { model: 'offline:echo' });
+});
+afterAll(async () => {
+  await server?.stop();
+  await provider?.stop();
+});
+
+const never = '0 0 29 2 *';
+const newTask = (more: Record<string, unknown> = {}) => createTask(server, { agentId: agent.id, schedule: never, ...more });
+const ended = (taskId: number, count = 1) => until(() => slotsOf(server, taskId), (slots) => slots.length >= count && allOver(slots));
+const countConversations = async (name: string) => Number((await server.database('conversations').where({ name }).count())[0]?.['count']);
+
+describe('a slot', () => {
+  test('is run at its time, once, as the owner, with the version of the agent that is published then', async () => {
+    const task = await newTask({ name: 'On time', prompt: 'Good morning' });
+    const slot = await giveSlot(server.database, task.id, 0);
+    const [execution, ...others] = await ended(task.id);
+    expect(others).toEqual([]);
+    expect(execution).toMatchObject({ status: 'completed', scheduledFor: slot.toISOString(), agentVersionId: agent.publishedVersionId, error: null, reason: null });
+    const conversation = await server.call('GET', '/getConversation', { query: { threadId: execution?.conversationId ?? '' } });
+    expect(conversation.body).toMatchObject({ userId: task.userId, agentId: agent.id, name: 'On time', streamStatus: 'completed' });
+    const after = (await readTask(server, task.id)).body;
+    expect(after).toMatchObject({ lastRunAt: execution?.startedAt, nextRunAt: new Date(slot.getTime() + 24 * 3_600_000).toISOString(), updatedAt: task.updatedAt });
+    expect(await countConversations('On time')).toBe(1);
+  });
+
+  test('that passed while no worker ran is caught up by the newest; the others are recorded as missed', async () => {
+    const task = await newTask({ name: 'Late', schedule: '* * * * *' });
+    const due = minutesAgo(3);
+    await makeDue(server.database, task.id, due);
+    await until(() => slotsOf(server, task.id), (found) => found.length >= 4);
+    await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
+    const slots = await ended(task.id, 4);
+    // A minute may have passed since.
+    expect(slots.map(({ scheduledFor }) => (Date.parse(scheduledFor) - due.getTime()) / 60_000)).toEqual(slots.map((_slot, index) => index));
+    const caughtUp = slots.findIndex(({ status }) => status === 'completed');
+    expect(caughtUp).toBeGreaterThanOrEqual(3);
+    expect(slots.slice(0, caughtUp).map(({ status, reason, conversationId }) => [status, reason, conversationId])).toEqual(
+      Array(caughtUp).fill(['missed', 'No worker ran at that time; one run catches up for all.', null]),
+    );
+  });
+
+  test('older than the window is missed, and nothing is run', async () => {
+    const task = await newTask({ name: 'Too late', catchUpWindowSeconds: 120 });
+    await giveSlot(server.database, task.id, 10);
+    expect(await ended(task.id)).toMatchObject([{ status: 'missed', reason: 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.' }]);
+    expect(await countConversations('Too late')).toBe(0);
+  });
+
+  test('that passed while its task was off is recorded when it is switched on again', async () => {
+    const task = await newTask({ schedule: '*/2 * * * *', enabled: false });
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ off_since: minutesAgo(9) });
+    await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
+    const skipped = (await slotsOf(server, task.id)).filter(({ status }) => status === 'skipped');
+    expect([4, 5]).toContain(skipped.length);
+    expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set(['The task was off.']));
+    await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
+  });
+});
+
+describe('a slot that comes while a run is in progress', () => {
+  const slow = 'slow 700\nsay one two three';
+  /** Two slots, the second while the first runs. */
+  async function overlap(overlapPolicy: string): Promise<number> {
+    const task = await newTask({ overlapPolicy, prompt: slow });
+    await giveSlot(server.database, task.id, 20);
+    await until(() => slotsOf(server, task.id), ([first]) => first?.startedAt !== null && first !== undefined);
+    await giveSlot(server.database, task.id, 10);
+    return task.id;
+  }
+
+  test('is skipped by default, with the reason', async () => {
+    const slots = await ended(await overlap('skip'), 2);
+    expect(slots).toMatchObject([{ status: 'completed' }, { status: 'skipped', reason: 'The run before was still in progress.', conversationId: null }]);
+  });
+
+  test('waits with queue_one and starts when the run has ended; a third is skipped', async () => {
+    const taskId = await overlap('queue_one');
+    await until(() => slotsOf(server, taskId), ({ length }) => length === 2);
+    await giveSlot(server.database, taskId, 5);
+    const [first, second, third] = await ended(taskId, 3);
+    expect([first?.status, second?.status, third?.status]).toEqual(['completed', 'completed', 'skipped']);
+    expect(Date.parse(second?.startedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.finishedAt ?? ''));
+    expect(third?.reason).toBe('The run before was still in progress, and another one was waiting.');
+  });
+
+  test('runs beside it with allow', async () => {
+    const [first, second] = await ended(await overlap('allow'), 2);
+    expect([first?.status, second?.status]).toEqual(['completed', 'completed']);
+    expect(Date.parse(second?.startedAt ?? '')).toBeLessThan(Date.parse(first?.finishedAt ?? ''));
+  });
+
+  test('and is queued is skipped when the task is switched off meanwhile', async () => {
+    const taskId = await overlap('queue_one');
+    await until(() => slotsOf(server, taskId), ({ length }) => length === 2);
+    await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId, enabled: false } });
+    expect(await ended(taskId, 2)).toMatchObject([{ status: 'completed' }, { status: 'skipped', reason: 'The task was switched off while the slot waited.' }]);
+  });
+});
+
+describe('failures', () => {
+  test('of the agent itself are recorded at once; ten in a row switch the task off, and switching it on counts anew', async () => {
+    const most = organizationLimits.failedRunsInARow;
+    const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
+    for (let run = 1; run <= most; run++) {
+      expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null });
+      await giveSlot(server.database, task.id, 2 * (most - run) + 1);
+      await ended(task.id, run);
+    }
+    expect(new Set((await slotsOf(server, task.id)).map(({ status }) => status))).toEqual(new Set(['failed']));
+    expect((await slotsOf(server, task.id))[0]?.error).toEqual(expect.any(String));
+    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, pausedReason: 'consecutive_failures', nextRunAt: null });
+    const again = await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
+    expect(again.body).toMatchObject({ enabled: true, pausedReason: null });
+    await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
+    await ended(task.id, most + 1);
+    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true });
+  }, 60_000);
+
+  test('are forgotten by a run that completes', async () => {
+    const task = await newTask();
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ consecutive_failures: organizationLimits.failedRunsInARow - 1 });
+    await giveSlot(server.database, task.id, 4);
+    await ended(task.id);
+    await server.call('PUT', '/scheduled-tasks/manage', { query: { taskId: task.id }, body: { prompt: 'fail refused' } });
+    await giveSlot(server.database, task.id, 2);
+    expect(await ended(task.id, 2)).toMatchObject([{ status: 'completed' }, { status: 'failed' }]);
+    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null });
+  });
+
+  test('of the provider are tried again: one run, one conversation', async () => {
+    const flaky = await save(server, { name: 'Flaky', model: 'local:tiny' });
+    provider.calls.length = 0;
+    provider.answerWith((response, call) => (provider.calls.length <= 4 ? fails(503) : streamsText(['Back again']))(response, call));
+    const task = await newTask({ agentId: flaky.id, name: 'Provider down' });
+    await giveSlot(server.database, task.id, 1);
+    const [execution, ...others] = await ended(task.id);
+    expect(others).toEqual([]);
+    expect(execution).toMatchObject({ status: 'completed', error: null });
+    // The provider's client tries three times by itself; the queue does the rest.
+    expect(provider.calls.length).toBe(5);
+    expect(await countConversations('Provider down')).toBe(1);
+    const { body } = await server.call('GET', '/getConversation', { query: { threadId: execution?.conversationId ?? '' } });
+    expect(body.messages).toMatchObject([{ role: 'user' }, { role: 'assistant', parts: expect.arrayContaining([expect.objectContaining({ type: 'text', text: 'Back again' })]) }]);
+    expect(await server.database('task_executions').where({ id: execution?.id }).first('attempt')).toEqual({ attempt: 2 });
+  }, 60_000);
+});

@@ -1,0 +1,23 @@
+// Schemas of callers that cost more to compare with than anybody has time for.
+import { expect, test } from '@jest/globals';
+import { differenceFrom, isExtractionSchema } from '../../server/knowledge-bases/extraction-schema.js';
+
+/** Each definition refers to the next one twice: n of them are looked at 2^n times. */
+function doubling(count: number) {
+  const next = (index: number) => ({ $ref: `#/$defs/level${index + 1}` });
+  const levels = Array.from({ length: count }, (_, index) => [`level${index}`, { anyOf: [next(index), next(index)] }]);
+  return { type: 'object', allOf: [{ $ref: '#/$defs/level0' }], $defs: { ...Object.fromEntries(levels), [`level${count}`]: { const: 1 } } };
+}
+
+test('a schema that doubles its work with every level does not hold the process', () => {
+  const schema = doubling(40);
+  expect(isExtractionSchema(schema)).toBe(true);
+  const startedAt = performance.now();
+  expect(differenceFrom(schema, {})).toMatch(/^the schema cannot be used/);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+test('the same shape in a size that can be looked at is compared to its end', () => {
+  expect(differenceFrom(doubling(5), {})).toBe('the data must be equal to constant');
+  expect(differenceFrom({ type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }, { name: 'Ada' })).toBeNull();
+});

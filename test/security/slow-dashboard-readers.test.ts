@@ -1,0 +1,38 @@
+// A list of the dashboard keeps a connection to the database until it is read. Whoever reads slowly must not keep others from theirs.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { talk, text } from '../api/conversations/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+function readNothing(path: string, token: string): Socket {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  return socket.pause();
+}
+
+test('as many of them as the pool has connections leave others theirs, and their organization its other operations', async () => {
+  // More than fits into the buffers of a connection.
+  for (let count = 0; count < 120; count++) await talk(server, { userId: 'user_slow', parts: [text('x'.repeat(100_000))] });
+  const token = await server.tokenFor({ userId: 'user_slow', role: 'org:member' });
+  const foreign = await server.tokenFor({ organizationId: server.otherOrganizationId });
+  const range = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date(Date.now() + 3_600_000).toISOString() };
+  const sockets = Array.from({ length: 12 }, () => readNothing(`/dashboard/getInteractions?${new URLSearchParams(range).toString()}`, token));
+  await sleep(2_000);
+
+  expect((await server.call('GET', '/agents', { token: foreign })).status).toBe(200);
+  expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+  expect((await server.call('GET', '/dashboard/getInteractions', { token: foreign, query: range })).status).toBe(200);
+  const refused = await server.call('GET', '/dashboard/getInteractions', { token, query: range });
+  expect(refused).toMatchObject({ status: 503, body: { error: 'Service Unavailable' } });
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+
+  sockets.forEach((socket) => socket.destroy());
+  const again = await server.call('GET', '/dashboard/getInteractions', { token, query: range });
+  expect({ status: again.status, count: again.body.length }).toEqual({ status: 200, count: 120 });
+}, 60_000);
