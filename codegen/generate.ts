@@ -7,6 +7,7 @@ import { generateErrorTexts } from './error-texts.js';
 import { generateHandlers } from './handlers.js';
 import { generateOperations } from './operations.js';
 import { generateReplySchemas } from './reply-schemas.js';
+import { reportApi } from './sdk-api-report.js';
 import { generateSdkOperations } from './sdk-operations.js';
 import { generateSdkReadme } from './sdk-readme.js';
 import { generateTypes } from './types.js';
@@ -31,14 +32,17 @@ const files: Record<string, string> = {
 };
 
 const stale: string[] = [];
-for (const [name, wanted] of Object.entries(files)) {
+function update(name: string, wanted: string): void {
   const file = `${root}${name}`;
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue;
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
   stale.push(relative(root, file));
-  if (process.argv.includes('--check')) continue;
+  if (process.argv.includes('--check')) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, wanted);
 }
+for (const [name, wanted] of Object.entries(files)) update(name, wanted);
+// Reads what was written above.
+update('sdk/api-report.md', reportApi());
 
 if (stale.length > 0 && process.argv.includes('--check')) {
   console.error(`Generated code is older than openapi.yaml:\n${stale.map((name) => `  ${name}`).join('\n')}\nRepair it with: npm run generate`);

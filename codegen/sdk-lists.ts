@@ -109,3 +109,14 @@ function documentation(list: List, target: 'core' | 'client', indent = ''): stri
     indent,
   );
 }
+
+/** Every function that is a method of the client, in one object: unlike a namespace import, bundlers leave it out where it is not used. */
+export function generateMethodTable(operations: SdkOperation[], lists: List[]): string {
+  const block = (names: string[], indent: string) => names.map((name) => `${indent}${name},\n`).join('');
+  const [ids, names] = [operations.map(({ operation }) => operation.id), lists.map(({ name }) => name)];
+  return [
+    `import {\n${block(names, '  ')}} from './lists.js';`,
+    `import {\n${block(ids, '  ')}} from './operations.js';\n`,
+    `/** The methods of a client, as functions whose first parameter it is. */\nexport const methods = {\n${block([...ids, ...names], '  ')}};\n`,
+  ].join('\n');
+}

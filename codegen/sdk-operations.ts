@@ -4,7 +4,7 @@ import { comment, describeOperation } from './sdk-docs.js';
 import { readSdkOperations, type SdkOperation } from './sdk-model.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
 import { generateFakeContract } from './sdk-fake.js';
-import { generateLists, listMethods, readLists } from './sdk-lists.js';
+import { generateLists, generateMethodTable, listMethods, readLists } from './sdk-lists.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
 import { generateErrorText, generateOperationTypes, generateSchemas } from './sdk-types.js';
 
@@ -19,6 +19,7 @@ export function generateSdkOperations(contract: Contract): Record<string, string
     'sdk/src/generated/contract-version.ts': generateContractVersion(contract),
     'sdk/src/generated/fake-contract.ts': generateFakeContract(contract),
     'sdk/src/generated/lists.ts': generateLists(lists),
+    'sdk/src/generated/methods.ts': generateMethodTable(operations, lists),
     'sdk/src/generated/operations.ts': generateFunctions(contract, operations),
     'sdk/src/generated/client-operations.ts': generateMethods(contract, operations, listMethods(lists)),
   };

@@ -16,9 +16,20 @@ function withQueryFilledIn(document: Json): Json {
   return document;
 }
 
+/** The SDK names the schemas of bodies and replies itself. Without what is said of each operation twice its package is a tenth smaller. */
+function withoutReplies(document: Json): Json {
+  for (const item of Object.values<Json>(document.paths)) {
+    for (const [method, { operationId, parameters }] of Object.entries<Json>(item)) {
+      if (operationId) item[method] = { operationId, parameters, responses: {} };
+    }
+  }
+  const { schemas, parameters } = document.components;
+  return { ...document, components: { schemas, parameters } };
+}
+
 /** Types of every schema, parameter, body and response. Uses the Node API: the command line tool reads and enforces lint settings. */
 export async function generateTypes({ defaultsFilledIn }: { defaultsFilledIn: boolean }): Promise<string> {
   const document: Json = load(readFileSync(contractFile, 'utf8'));
-  const ast = await openapiTS(defaultsFilledIn ? withQueryFilledIn(document) : document, { defaultNonNullable: defaultsFilledIn, alphabetize: false });
+  const ast = await openapiTS(defaultsFilledIn ? withQueryFilledIn(document) : withoutReplies(document), { defaultNonNullable: defaultsFilledIn, alphabetize: false });
   return astToString(ast);
 }

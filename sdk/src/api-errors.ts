@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorText } from './generated/error-text.js';
 import type { ErrorDetail } from './generated/schemas.js';
 
 // Told by this mark and not by `instanceof`: two copies of the package in one program have two classes.
-const brand = Symbol.for('@agent-platform/sdk/ApiError');
+const brand = /* @__PURE__ */ Symbol.for('@agent-platform/sdk/ApiError');
 
 /**
  * The server refused the call. `error` is the text of the contract, which does not change and may be compared.

@@ -2,8 +2,7 @@
 import { streamChat, type ChatStream } from './chat.js';
 import { createCoreClient, type CoreClient } from './core.js';
 import type { Operations } from './generated/client-operations.js';
-import * as lists from './generated/lists.js';
-import * as operations from './generated/operations.js';
+import { methods } from './generated/methods.js';
 import type { ChatRequest, Conversation, KnowledgeBaseFile, PresignedUpload, TaskExecution } from './generated/schemas.js';
 import type { CallOptions, ClientOptions } from './options.js';
 import { upload, type UploadOptions } from './upload.js';
@@ -52,9 +51,7 @@ export function createClient(options: ClientOptions): Client {
     );
   return {
     ...core,
-    ...bind(operations),
-    ...bind(lists),
-    ...bind({ upload, streamChat }),
+    ...bind({ ...methods, upload, streamChat }),
     knowledgeBases: bind({ waitUntilReady: waitForKnowledgeBase, waitForFile: waitForKnowledgeBaseFile }),
     tasks: bind({ runAndWait: runTaskAndWait }),
     conversations: bind({ waitUntilDone: waitForConversation }),

@@ -49,7 +49,14 @@ export interface WebhookHeaders {
   'webhook-signature': string;
 }
 
-type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+/** A signed event, ready to be sent. */
+export interface SignedEvent {
+  body: string;
+  headers: WebhookHeaders & { 'content-type': string };
+}
+
+/** Headers of a request, as `fetch` or Node give them. */
+export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
  * Checks signature and age of a webhook and gives its event.
@@ -118,7 +125,7 @@ export async function signWebhook(payload: string, secret: string, { id = 'msg_t
  * await fetch('http://127.0.0.1:3000/webhooks/identity', { method: 'POST', body, headers: { ...headers } });
  * ```
  */
-export async function signTestEvent(type: WebhookEventType, data: IdentityEvent['data'], secret: string, options?: SignOptions) {
+export async function signTestEvent(type: WebhookEventType, data: IdentityEvent['data'], secret: string, options?: SignOptions): Promise<SignedEvent> {
   const body = JSON.stringify({ type, object: 'event', data });
   return { body, headers: { 'content-type': 'application/json', ...(await signWebhook(body, secret, options)) } };
 }

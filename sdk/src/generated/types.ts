@@ -8,21 +8,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List agents, or read one
-         * @description Without `id`, every agent of the organization that is not deleted, sorted by name without regard to case, each with its tags, as a bare array. With `id`, that one agent as an object. An agent of another organization, a deleted one and one that never was give the same 404.
-         */
         get: operations["listAgents"];
         put?: never;
-        /**
-         * Create or update an agent
-         * @description Without `id` creates an agent (`name` is required then); with `id` updates that agent. An update is partial: an omitted field keeps its value, `null` clears a nullable one, `tagIds` omitted leaves the tags alone and `[]` clears them. Every save that changes a configuration field appends a version and moves `publishedVersionId` in the same transaction; a save that changes nothing appends nothing. Tags are not part of the configuration: changing them appends no version. The answer-only fields of an agent are accepted and ignored, so an agent that was read can be changed and written back; any other unknown field is refused. Creating needs the role agent manager or admin, or the permission `org:manage_agents:create`; updating likewise with `org:manage_agents:update`. Every agent, knowledge base, skill, tag and tool server that is referred to must exist in the organization.
-         */
         post: operations["saveAgent"];
-        /**
-         * Delete an agent
-         * @description Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and conversations are kept. Its e-mail slug becomes free. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
-         */
         delete: operations["deleteAgent"];
         options?: never;
         head?: never;
@@ -36,16 +24,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List an agent's versions, or read one
-         * @description With `agentId`, the versions of that agent, newest first, a page at a time: pass the `nextCursor` of one page as `before` of the next. With `versionId` as well, the one version, with the configuration it holds (`snapshot`) and its differences from the version before (`changes`).
-         */
         get: operations["listAgentVersions"];
         put?: never;
-        /**
-         * Roll back to a version, or save a checkpoint
-         * @description `rollback` rewrites the live configuration from the version's snapshot and points `publishedVersionId` at it, effective immediately; it appends no copy, and saving afterwards appends a new version. A rollback whose snapshot names an e-mail slug that another agent has taken since is refused. `checkpoint` appends a version of the live configuration with an optional label; when nothing changed since the newest version nothing is appended, and a new label relabels that version (`created` is false then). Needs the role agent manager or admin, or the permission `org:manage_agents:update`.
-         */
         post: operations["changeAgentVersion"];
         delete?: never;
         options?: never;
@@ -62,10 +42,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Refresh the tool schemas of all agents
-         * @description Brings the description and parameters of every platform tool that an agent of the organization uses to those of the tool catalog, and keeps each tool's `config` (such as `callableAgentIds` and `accessibleKnowledgeBaseIds`). Idempotent: a second call updates none. Each agent that changes gets a version. A tool that left the catalog is kept as it is and reported in `retiredTools`. The request has no body.
-         */
         post: operations["syncAgentTools"];
         delete?: never;
         options?: never;
@@ -80,25 +56,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List agent tags
-         * @description Every tag of the organization, sorted by name, with the number of agents (not counting deleted ones) that carry it.
-         */
         get: operations["listAgentTags"];
-        /**
-         * Rename an agent tag
-         * @description Renames the tag on every agent that carries it. Another tag of that name is a 400. The answer-only fields of a tag are accepted and ignored.
-         */
         put: operations["renameAgentTag"];
-        /**
-         * Create an agent tag
-         * @description Idempotent: when the organization already has a tag of this name (compared exactly, after white space at both ends is removed), that tag is returned. Two calls at once yield one tag.
-         */
         post: operations["createAgentTag"];
-        /**
-         * Delete an agent tag
-         * @description Deletes the tag and takes it off every agent.
-         */
         delete: operations["deleteAgentTag"];
         options?: never;
         head?: never;
@@ -112,10 +72,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the tool catalog
-         * @description The tools that an agent's `tools` may hold, sorted by name. Without `all=true` only those that are available to the organization now; with it also the others, with the reason in `unavailableReason`.
-         */
         get: operations["listTools"];
         put?: never;
         post?: never;
@@ -132,17 +88,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the users of the organization
-         * @description One page of the active members of the caller's organization, with the metadata the organization keeps about each. Only people who accepted their invitation are listed; pending invitations are found with GET /admin/invitations. `totalCount` counts every member that matches `role` and `query`, whatever the page. An offset behind the last member answers an empty page. Administrators only.
-         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
-        /**
-         * Remove users from the organization
-         * @description Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and their scheduled tasks in this organization are disabled; their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
-         */
         delete: operations["removeUsers"];
         options?: never;
         head?: never;
@@ -158,11 +106,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Remove users from the organization (old form)
-         * @deprecated
-         * @description Deprecated: use DELETE /admin/users, which takes the same body and gives the same answers. Removes 1 to 50 members from the caller's organization; each loses access at once and the organization's metadata about them is deleted. Ids given twice count once. One entry that fails never stops the others. Callers cannot remove themselves. 200 when every entry was removed, 207 when at least one was not, even if none was, 400 when the only entry is the caller. Every answer carries the headers `Deprecation`, `Sunset` and `Link`. Administrators only. Other methods than POST are answered with 405.
-         */
         post: operations["bulkRemoveUsers"];
         delete?: never;
         options?: never;
@@ -179,10 +122,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Replace the metadata of a user
-         * @description Replaces the organization's metadata about one of its members. The object given becomes the whole metadata: keys it does not have are gone, and `{}` clears everything. Any JSON values are allowed, but a key whose value is null is not kept, nor is one inside an object; null inside a list is. `role`, `department`, `team`, `level` and `vnum` are customary keys, none is required. The metadata belongs to this organization only: the same person's metadata in another organization is not touched. Changes show at once in user lists and dashboard filters, and every member of the organization can see them in answers, so put no secrets there. A person who is not a member of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
-         */
         post: operations["updateUserMetadata"];
         delete?: never;
         options?: never;
@@ -197,21 +136,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the invitations of the organization
-         * @description One page of the organization's invitations, newest first. Without `status` only pending ones are listed. `totalCount` counts every invitation with one of the states asked for, whatever the page. Administrators only.
-         */
         get: operations["listInvitations"];
         put?: never;
-        /**
-         * Invite people to the organization
-         * @description Invites 1 to 50 people by e-mail address. A person without an account at the identity provider gets an invitation by e-mail (`type` `invitation`), which can be accepted for 30 days and then expires. A person who has an account becomes a member at once (`type` `direct_membership`); one who is a member already counts as a success and keeps role and metadata. Addresses that differ only in upper and lower case are the same and count once, the first one given. An address with a pending invitation fails: revoke that invitation first. Entries are independent: one that fails never stops the others. 200 when every entry succeeded, 207 when at least one failed, even if all did. Administrators only.
-         */
         post: operations["createInvitations"];
-        /**
-         * Revoke pending invitations
-         * @description Revokes 1 to 50 pending invitations; their links stop working. Ids given twice count once. Entries are independent: one that fails (because it is no longer pending, or is not an invitation of this organization) never stops the others. 200 when every one was revoked, 207 when at least one was not, even if none was. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
-         */
         delete: operations["revokeInvitations"];
         options?: never;
         head?: never;
@@ -225,10 +152,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get what the caller may do
-         * @description Who the caller is, as the access token says, and which operations of this contract the caller's role and permissions allow. An operation in the list can still be refused for a particular record or option, such as another member's conversation or `allInOrg=true`. Open to every member of the organization, guests included.
-         */
         get: operations["getMyPermissions"];
         put?: never;
         post?: never;
@@ -247,10 +170,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Receive an event of the identity provider
-         * @description Called by the identity provider, not by partners, when members, users or organizations change. Takes no access token: the delivery is signed instead, over `<id>.<timestamp>.<body as sent>` with HMAC-SHA256. Send either the three `svix-` headers or the three `webhook-` headers (Standard Webhooks), which mean the same; when both sets are there, the `svix-` set counts. A delivery without a full set, with a wrong signature or with a timestamp more than 5 minutes from now is a 401 and changes nothing, and so is a second copy of a delivery that was taken (same id, timestamp and signature). The provider's own repeat of an event, signed anew under the same id, is answered with 200 and `outcome` `duplicate` and is not applied twice. Acted on are `organizationMembership.created`, `organizationMembership.updated`, `organizationMembership.deleted`, `user.updated`, `user.deleted` and `organization.deleted`; every other type is acknowledged and ignored. Read are, besides `type` and `timestamp`: of a membership in `data` `role`, `public_metadata`, `created_at`, `updated_at`, `organization.id`, and of `public_user_data` `user_id`, `first_name`, `last_name` and `image_url`; of a user `id`, `username`, `first_name`, `last_name`, `image_url`, `email_addresses` (`id`, `email_address`), `primary_email_address_id`, `last_sign_in_at` and `updated_at`; of what was deleted, a user or an organization, `id`. A removed member's scheduled tasks are disabled. A body that is no event is a 400 even without a signature, because bodies are validated first; nothing is done with it. After a 5xx answer the event is not taken and the provider should send it again.
-         */
         post: operations["receiveIdentityEvent"];
         delete?: never;
         options?: never;
@@ -267,10 +186,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Start a file upload
-         * @description First of two steps. Answers a presigned `url` that takes the file for 10 minutes. Second step: send the file's bytes to `url` with HTTP PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` = `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored until the second step. Open to every member of the organization, guests included.
-         */
         post: operations["createPresignedUpload"];
         delete?: never;
         options?: never;
@@ -285,25 +200,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the skills or get one
-         * @description Without `id`, every skill of the organization, sorted by name, in `skills`. With `id`, that one skill in `skill`, with its files, the agents that may load it, and the whole text of its SKILL.md. Deleted skills are not shown. Every member who is not a guest.
-         */
         get: operations["listSkills"];
-        /**
-         * Update a skill
-         * @description With `skillMdContent`, the stored SKILL.md is replaced, name, description and metadata are read from its frontmatter anew, and `name` and `description` of the body are ignored. Without it, only the `name` and `description` given are changed, and SKILL.md stays as it is. An empty body changes nothing. The text may have 102,400 bytes of UTF-8 (100KB) at most. A skill that was read can be written back: the fields that only an answer has are accepted and ignored. Administrators only.
-         */
         put: operations["updateSkill"];
-        /**
-         * Create a skill
-         * @description Creates a skill from the text of a SKILL.md file: a block of YAML frontmatter between two lines `---`, then the instructions. `name` is required in the frontmatter (1 to 200 characters), `description` is optional (4,000 characters at most), every other field becomes `metadata`. The text may have 102,400 bytes of UTF-8 (100KB) at most. It is stored as the first file of the skill, so `fileCount` is 1. Names need not be unique. Text that cannot be taken is a 400 whose `details` name line and column. Administrators only.
-         */
         post: operations["createSkill"];
-        /**
-         * Delete a skill
-         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. A skill that was deleted before is a 404. Administrators only.
-         */
         delete: operations["deleteSkill"];
         options?: never;
         head?: never;
@@ -317,21 +216,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the files of a skill
-         * @description The files of one skill, SKILL.md first, then the others by name. Every member who is not a guest.
-         */
         get: operations["listSkillFiles"];
         put?: never;
-        /**
-         * Add a file to a skill
-         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The record exists from now on, whether or not the bytes arrive; to start over, delete it. Administrators only.
-         */
         post: operations["addSkillFile"];
-        /**
-         * Delete a file of a skill
-         * @description Deletes one file of a skill from storage and database; this cannot be undone. SKILL.md cannot be deleted here: replace it with PUT /skills/manage. A file of a deleted skill is a 404. Administrators only.
-         */
         delete: operations["deleteSkillFile"];
         options?: never;
         head?: never;
@@ -345,25 +232,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List knowledge bases, or read one
-         * @description Lists every knowledge base of the caller's organization, sorted by name. With `id`, answers with that one knowledge base under `knowledgeBase` instead. Deleted knowledge bases are left out. Open to every role but guest.
-         */
         get: operations["listKnowledgeBases"];
-        /**
-         * Change a knowledge base
-         * @description Changes the fields that are given and keeps the others; `null` clears a nullable one. `embeddingModel` cannot be changed: the same value is accepted and ignored, a different one is refused with 400. The fields that only a reply has are accepted and ignored, so that a record that was read can be written back. New extraction settings and a new trigger count for files processed from then on; files that are already there are left alone. Open to every role but guest.
-         */
         put: operations["updateKnowledgeBase"];
-        /**
-         * Create a knowledge base
-         * @description Creates an empty knowledge base. `name` is unique among the organization's knowledge bases that are not deleted. `embeddingModel` cannot be changed later; `embeddingDimensions` follows from it. Files are read into data only when both `extractionModel` and `extractionSchema` are set. With `trigger`, its agent is run once for every file that was processed; the agent gets the file's metadata and the prompt, not the text. Open to every role but guest.
-         */
         post: operations["createKnowledgeBase"];
-        /**
-         * Delete a knowledge base
-         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it. There is no operation to bring it back. Open to every role but guest.
-         */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
         head?: never;
@@ -377,21 +248,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the files of a knowledge base
-         * @description Lists every file of one knowledge base, newest first, with the state of its processing. Ask again until no file is `parsing`, `parsed` or `chunking` to wait for the processing. Open to every role but guest.
-         */
         get: operations["listKnowledgeBaseFiles"];
         put?: never;
-        /**
-         * Add an uploaded file to a knowledge base
-         * @description Adds a file that was uploaded before and starts its processing. Order of calls: `POST /upload/presigned`, then the HTTP PUT of the file, then this call with `fileId`, `fileKey` (`key` of the descriptor) and `contentKey` from the descriptor. Both keys must lie under the caller's `<org_id>/`, and `fileKey` must have an object behind it. Processing goes on after the reply: the text is taken out (txt, md, json, csv, xml, yaml, html, pdf, docx; any other type ends as `parse_failed`) and stored at `contentKey`, cut into chunks, embedded, read into data when the knowledge base has an extraction model and schema; at last the trigger is fired. The same file can be in a knowledge base only once, and a knowledge base holds at most 10000 files. Open to every role but guest.
-         */
         post: operations["addKnowledgeBaseFile"];
-        /**
-         * Delete a file from a knowledge base
-         * @description Deletes the file record, its embeddings and its extracted text; this cannot be undone. The upload itself stays. `fileId` is here the record id (an integer), not the UUID of the upload. A knowledge base that does not exist, or does not hold the file, gets `File not found` too. Open to every role but guest.
-         */
         delete: operations["deleteKnowledgeBaseFile"];
         options?: never;
         head?: never;
@@ -407,10 +266,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Process a failed file again
-         * @description Processes a file again whose state is `parse_failed`, `chunk_failed` or `extract_failed`, from the step that failed. A file in any other state is refused with 400. No body. Processing goes on after the reply. Open to every role but guest.
-         */
         post: operations["retryKnowledgeBaseFile"];
         delete?: never;
         options?: never;
@@ -427,10 +282,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Search a knowledge base
-         * @description Finds the passages of one knowledge base that are nearest in meaning to `query`, best first. Only files whose text is embedded are searched (`completed` and `extract_failed`); a knowledge base without any gives an empty list. Changes nothing. Open to every role but guest.
-         */
         post: operations["searchKnowledgeBase"];
         delete?: never;
         options?: never;
@@ -445,25 +296,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List connected tool servers, or read one
-         * @description Lists every tool server (Model Context Protocol) of the organization, sorted by name. With `id`, answers with that one under `toolServer` instead. Header values are never in a reply, only their names. Admins only.
-         */
         get: operations["listToolServers"];
-        /**
-         * Change a tool server
-         * @description Changes the fields that are given and keeps the others. `headers` replaces all stored headers; left out, they are kept; `{}` removes them. A `url` with another scheme, host or port removes the stored headers unless `headers` is given as well, so that they never reach another server by accident. The fields that only a reply has are accepted and ignored. Admins only.
-         */
         put: operations["updateToolServer"];
-        /**
-         * Connect a tool server
-         * @description Connects a tool server. `name` is unique in the organization. `url` must not lead to a private or link-local address unless the installation allows it, and holds no user name or password. The server is not called here; use `POST /mcp-servers/test` for that, and every connection checks the address again. Put the id that comes back into `mcpServers` of an agent to give the agent its tools. Admins only.
-         */
         post: operations["createToolServer"];
-        /**
-         * Disconnect a tool server
-         * @description Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools. Admins only.
-         */
         delete: operations["deleteToolServer"];
         options?: never;
         head?: never;
@@ -479,10 +314,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Try a tool server and list its tools
-         * @description Connects to a tool server and lists its tools. Give either the `id` of a stored one (its stored headers are used, also when it is switched off) or the `url` of one that is not stored yet. Stores nothing. A server that cannot be reached, refuses the headers or does not answer within 10 seconds gives 200 with `success: false` and the reason in `error`. Private and link-local addresses are refused with 400 unless the installation allows them. Admins only.
-         */
         post: operations["testToolServer"];
         delete?: never;
         options?: never;
@@ -497,25 +328,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List scheduled tasks, or read one
-         * @description Without `taskId`, the caller's own tasks as a bare array, newest first; with `allInOrg=true` (admins only) every task of the organization. With `taskId`, that one task as an object, and `allInOrg` is ignored: members may read their own tasks, admins every task of the organization. Deleted tasks are left out. Open to every role but guest.
-         */
         get: operations["listScheduledTasks"];
-        /**
-         * Change a scheduled task
-         * @description Changes the fields that are given and keeps the others. A new `schedule` counts from now on: slots of the old one are not caught up. `enabled` works as in `POST /scheduled-tasks/toggle`. The fields that only a reply has are accepted and ignored, so that a task that was read can be written back. Members change their own tasks, admins every task of the organization; the owner stays the same. Open to every role but guest.
-         */
         put: operations["updateScheduledTask"];
-        /**
-         * Create a scheduled task
-         * @description Creates a task that runs an agent with `prompt` on a cron schedule in UTC. The caller owns it, and its conversations are the owner's. A schedule that is not a five-field cron expression, or that can never fire (30 February), is refused with 400; `details` names `schedule`. Each slot runs exactly once. Slots missed while no worker ran collapse into one catch-up run when the newest of them is not older than `catchUpWindowSeconds`. Open to every role but guest.
-         */
         post: operations["createScheduledTask"];
-        /**
-         * Delete a scheduled task
-         * @description Soft-deletes and disables a task: it is no longer listed and never runs again; its executions and conversations are kept. A run that is in progress goes on to its end. `taskId` is required, in the query or as a JSON body `{"taskId": 7}`; given in both, the two must be equal, and given in neither is a 400. Members delete their own tasks, admins every task of the organization. Open to every role but guest.
-         */
         delete: operations["deleteScheduledTask"];
         options?: never;
         head?: never;
@@ -531,10 +346,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Switch a scheduled task on or off
-         * @description Sets `enabled`. Switching on counts from now: slots that passed while the task was off are not caught up, and `pausedReason` becomes null. A task whose agent is deleted cannot be switched on (404 `Agent not found`), nor one whose owner left the organization (400). Switching off does not stop a run that is in progress. A task that is in that state already stays so. Members switch their own tasks, admins every task of the organization. Open to every role but guest.
-         */
         post: operations["toggleScheduledTask"];
         delete?: never;
         options?: never;
@@ -551,10 +362,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Run a scheduled task now
-         * @description Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is deleted gets 404 `Agent not found`, one whose owner left the organization 400. Members run their own tasks, admins every task of the organization. Open to every role but guest.
-         */
         post: operations["runScheduledTask"];
         delete?: never;
         options?: never;
@@ -569,10 +376,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List past runs of scheduled tasks, or count them
-         * @description The runs of the caller's tasks, newest first; an admin gets those of every task of the organization. With `stats=true`, counts by status instead of the list; `limit` and `include` are then ignored. Runs of deleted tasks are kept and listed. Asking for another user's task gives a member 403. Open to every role but guest.
-         */
         get: operations["listTaskExecutions"];
         put?: never;
         post?: never;
@@ -589,10 +392,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show when a schedule would fire
-         * @description Gives the next ten times of a cron expression in UTC, counted from now, and what it means in words. Stores nothing. An expression that is not valid or can never fire gets 400; `details` says why. When both the day of month and the day of week are restricted, a day counts when either of them matches, as in standard cron. Open to every role but guest.
-         */
         get: operations["previewSchedule"];
         put?: never;
         post?: never;
@@ -611,25 +410,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Send a message to an agent
-         * @description Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
-         *     message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
-         *     deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages; one
-         *     without room for a message and its answer takes no more (400, naming `threadId`).
-         *
-         *     By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
-         *     JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
-         *     A failure after the stream has begun arrives as an event of type `error`; the status code is then still 200 and `streamStatus`
-         *     becomes `error`. With the header `X-Stream-Response: false` the answer is 202 as soon as the message is stored, and the run goes
-         *     on in the background: poll `GET /getConversation` until `streamStatus` is no longer `in_progress`.
-         *
-         *     Closing the connection does not stop the run; `POST /conversations/stop` does. While a run is in progress a second message to the
-         *     same conversation gets a 409 and is not stored. A file is sent as a base64 `data:` URL of at most 4,194,304 characters or as the
-         *     `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
-         *     file behind it. At most 60 requests a minute for each user.
-         */
         post: operations["chat"];
         delete?: never;
         options?: never;
@@ -644,13 +424,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a conversation with all its messages
-         * @description Answers one conversation with all its messages, ordered by creation time. The conversation must belong to the caller's organization:
-         *     a caller reads own conversations, an administrator reads every conversation of the organization. Sub-conversations and the
-         *     conversations of scheduled task runs are read in the same way. An unknown, soft-deleted, another person's or another organization's
-         *     conversation is answered with 404. During a run the messages stored so far are answered and `streamStatus` is `in_progress`.
-         */
         get: operations["getConversation"];
         put?: never;
         post?: never;
@@ -667,36 +440,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List conversations
-         * @description Lists conversations, the last changed first (by `updatedAt`, then `id`), without their messages and system prompt. Without
-         *     `allInOrg` the caller's own are listed; `allInOrg=true` lists those of the whole organization and needs the role org:admin. `userId`
-         *     may name another user only together with `allInOrg=true`: without it, a caller who is not an administrator gets 403 and an
-         *     administrator 400. Soft-deleted conversations and sub-conversations (`upstreamConversationId` not null) are left out; the
-         *     conversations of scheduled task runs are listed for the owner of the task. Read on with `cursor` until `nextCursor` is null. New
-         *     conversations do not move the pages that follow; one that changes meanwhile moves to the beginning of the list, so the pages that
-         *     follow no longer hold it.
-         */
         get: operations["listConversations"];
         put?: never;
         post?: never;
-        /**
-         * Delete a conversation
-         * @description Soft-deletes a conversation and its sub-conversations: they are no longer listed, read or counted on the dashboard. The owner may do
-         *     so, guests included, and an administrator for every conversation of the organization. A run in progress ends with the deletion, as
-         *     `stopped` and without its answer. A conversation that was deleted before is answered with 404. The answer is the deleted record with
-         *     `isDeleted` true.
-         */
         delete: operations["deleteConversation"];
         options?: never;
         head?: never;
-        /**
-         * Rename a conversation
-         * @description Gives a conversation a new name. The owner may do so, guests included, and an administrator for every conversation of the
-         *     organization. Every other field of a conversation is accepted and ignored. White space at both ends of the name is dropped; nothing
-         *     but white space is a 400. A body without `name`, or with the name that it has, changes nothing, `updatedAt` included. A name that
-         *     was set here is not replaced by a generated one.
-         */
         patch: operations["renameConversation"];
         trace?: never;
     };
@@ -707,11 +456,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the messages of a conversation
-         * @description Lists the messages of one conversation page by page, the oldest first. A caller reads own conversations, an administrator every
-         *     conversation of the organization. Read on with `cursor` until `nextCursor` is null.
-         */
         get: operations["listConversationMessages"];
         put?: never;
         post?: never;
@@ -730,14 +474,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Stop the run of a conversation
-         * @description Stops the run in progress of a conversation and the runs of its sub-conversations. `streamStatus` is `stopped` when the call
-         *     answers; what the agent wrote until then is kept, and a new message may be sent at once. A run that does not end within 5 seconds is
-         *     cut off, without what it wrote. A conversation without a run in progress, or whose run came to its end by itself meanwhile, is left
-         *     as it is and answered with `stopped` false, so the call may be repeated. The owner may do so, guests included, and an administrator
-         *     for every conversation of the organization.
-         */
         post: operations["stopConversation"];
         delete?: never;
         options?: never;
@@ -754,13 +490,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Rate a conversation or a message
-         * @description Stores the caller's rating of a conversation or, with `messageId`, of one message. A user has one rating for each message and one
-         *     for the conversation as a whole: rating again replaces it, and the answer is 200 both times. The owner may do so, guests included,
-         *     and an administrator for every conversation of the organization. Ratings show in the dashboard; they do not change the `updatedAt`
-         *     of the conversation.
-         */
         post: operations["createConversationFeedback"];
         delete?: never;
         options?: never;
@@ -775,17 +504,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List conversations with usage data
-         * @description Lists conversations with their owner, agent and usage, for analysis. Ordered by `updatedAt`, the latest first. Top-level
-         *     conversations with `from` <= `createdAt` < `to` are listed; their sub-conversations are nested in `subConversations` whatever their
-         *     own dates. Soft-deleted conversations are left out. The counts of a conversation do not include those of its sub-conversations.
-         *
-         *     Without `allInOrg` the caller's own conversations are listed; `allInOrg=true` needs the role org:admin (403). `userId` may name
-         *     another user only together with `allInOrg=true`: without it, a caller who is not an administrator gets 403 and an administrator 400.
-         *     `from` later than `to` is a 400; `from` equal to `to` gives an empty list. The list is whole: a range with more than 10,000
-         *     top-level conversations is a 400, to be asked for in smaller ranges.
-         */
         get: operations["getInteractions"];
         put?: never;
         post?: never;
@@ -802,17 +520,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get usage totals
-         * @description Answers totals over the conversations that `GET /dashboard/getInteractions` finds with the same filters, and with `interval` a
-         *     series for plots. Messages, tool calls, tokens and feedback include those of sub-conversations; `conversationCount` counts top-level
-         *     conversations only. Everything is counted at the `createdAt` of its top-level conversation. `kbCount` and `kbFileCount` are those of
-         *     the organization at the time of the call, whatever the filters.
-         *
-         *     The same rules hold for `allInOrg`, `userId`, `from` and `to`, but there is no limit on the number of conversations. The series has
-         *     one entry for each hour, day or week (from Monday) in UTC that the range touches, empty ones included, the oldest first; more than
-         *     1,000 entries are a 400.
-         */
         get: operations["getStats"];
         put?: never;
         post?: never;
@@ -3257,1126 +2964,10 @@ export interface components {
             totalNotHelpful: number;
         };
     };
-    responses: {
-        /** @description The request does not match the contract, or the token names no organization. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The token is missing, malformed, expired or wrongly signed. */
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized";
-                };
-            };
-        };
-        /** @description The caller lacks the role or permission. */
-        ForbiddenAdmin: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized: User is not an admin in this organization";
-                };
-            };
-        };
-        /** @description The caller is a guest. */
-        ForbiddenGuest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized: Management console access is required";
-                };
-            };
-        };
-        /** @description The token names no role in the organization. */
-        ForbiddenRole: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized: An organization role is required";
-                };
-            };
-        };
-        /** @description The caller is a guest, or asked for what only an admin may see. */
-        ForbiddenGuestOrAdmin: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: Management console access is required" | "Unauthorized: User is not an admin in this organization";
-                };
-            };
-        };
-        /** @description The token names no role, or the caller asked for what only an admin may see. */
-        ForbiddenRoleOrAdmin: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: An organization role is required" | "Unauthorized: User is not an admin in this organization";
-                };
-            };
-        };
-        /** @description The path does not have this method. */
-        MethodNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Method not allowed";
-                };
-            };
-        };
-        /** @description The body is over its limit. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Payload Too Large";
-                };
-            };
-        };
-        /** @description The body is not application/json. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unsupported Media Type";
-                };
-            };
-        };
-        /** @description A rate limit was reached, of this service or of the identity provider behind it. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Too Many Requests";
-                };
-            };
-        };
-        /** @description Something went wrong on the side of the service. It is logged under the request id. */
-        InternalServerError: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Internal Server Error";
-                };
-            };
-        };
-        /** @description Something that the service depends on is down. */
-        ServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Service Unavailable";
-                };
-            };
-        };
-        /** @description Agent not found */
-        AgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Agent not found";
-                };
-            };
-        };
-        /** @description The agent, or the version of this agent, is not there. */
-        AgentVersionNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Agent not found" | "Version not found";
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization */
-        SaveAgentBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 10000 agents") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The agent to update, or a record that the body refers to, is not there. */
-        SaveAgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: "Agent not found" | string;
-                };
-            };
-        };
-        /** @description Agent ID is required · User is not part of any organization */
-        DeleteAgentBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Agent ID is required" | "User is not part of any organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization */
-        ChangeAgentVersionBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Unauthorized: Only admins can sync agent tools */
-        ForbiddenSyncTools: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized: Only admins can sync agent tools";
-                };
-            };
-        };
-        /** @description Validation Error · User is not part of any organization */
-        AgentTagBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Validation Error" | "User is not part of any organization" | "Organization has reached its limit of 10000 agent tags";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Validation Error · User is not part of any organization */
-        RenameAgentTagBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Validation Error" | "User is not part of any organization") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Tag not found */
-        AgentTagNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Tag not found";
-                };
-            };
-        };
-        /** @description The request does not match the contract, the token names no organization, or the only user to remove is the caller. */
-        UserRemovalBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "You cannot remove yourself from the organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The caller is not an administrator, or the user is not a member of the caller's organization. */
-        UpdateUserMetadataForbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: User is not an admin in this organization" | "User is not a member of this organization";
-                };
-            };
-        };
-        /** @description The delivery is signed but its body is not an event. */
-        IdentityEventBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Bad Request";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The delivery is not signed as it must be, is too old or too new, or is a copy of one that was taken. */
-        IdentityEventUnauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Invalid webhook signature" | "Webhook timestamp is outside the tolerance" | "Webhook was already received";
-                };
-            };
-        };
-        /** @description Skill not found */
-        SkillNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Skill not found";
-                };
-            };
-        };
-        /** @description Skill file not found */
-        SkillFileNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Skill file not found";
-                };
-            };
-        };
-        /** @description The request does not match the contract, the token names no organization, SKILL.md has no readable frontmatter or values that are too long, its frontmatter has no name, or the organization has as many skills as it may have. What is wrong with SKILL.md has its line and column in `details`. */
-        SkillBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "Invalid SKILL.md content" | "SKILL.md frontmatter must have a name" | "Organization has reached its limit of 10000 skills";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The request does not match the contract, the token names no organization, the skill is full, or it has a file of that name. */
-        AddSkillFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "A skill can have at most 20 files") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The request does not match the contract, the token names no organization, or the file is SKILL.md. */
-        DeleteSkillFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "SKILL.md cannot be deleted; replace it with PUT /skills/manage";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Knowledge base not found */
-        KnowledgeBaseNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Knowledge base not found";
-                };
-            };
-        };
-        /** @description The agent of the trigger does not exist. */
-        KnowledgeBaseTriggerAgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Agent not found";
-                };
-            };
-        };
-        /** @description The knowledge base, or the agent of the trigger, does not exist. */
-        UpdateKnowledgeBaseNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Knowledge base not found" | "Agent not found";
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Extraction schema is not a valid JSON Schema · Organization has reached its limit of 10000 knowledge bases */
-        CreateKnowledgeBaseBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Extraction schema is not a valid JSON Schema" | "Organization has reached its limit of 10000 knowledge bases") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Extraction schema is not a valid JSON Schema · Embedding model of a knowledge base cannot be changed */
-        UpdateKnowledgeBaseBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Extraction schema is not a valid JSON Schema" | "Embedding model of a knowledge base cannot be changed") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · File key is outside the storage area of the organization · Content key is outside the storage area of the organization · No uploaded file was found at the file key · Knowledge base holds the maximum of 10000 files */
-        AddKnowledgeBaseFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "File key is outside the storage area of the organization" | "Content key is outside the storage area of the organization" | "No uploaded file was found at the file key" | "Knowledge base holds the maximum of 10000 files") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Valid knowledge base ID and file ID are required for DELETE · User is not part of any organization */
-        DeleteKnowledgeBaseFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Valid knowledge base ID and file ID are required for DELETE" | "User is not part of any organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Only a file whose processing failed can be retried */
-        RetryKnowledgeBaseFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "Only a file whose processing failed can be retried";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description File not found */
-        KnowledgeBaseFileNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "File not found";
-                };
-            };
-        };
-        /** @description Tool server not found */
-        ToolServerNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Tool server not found";
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization */
-        SaveToolServerBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 1000 tool servers") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization */
-        TestToolServerBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Scheduled task not found */
-        ScheduledTaskNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Scheduled task not found";
-                };
-            };
-        };
-        /** @description The agent of the task does not exist. */
-        ScheduledTaskAgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Agent not found";
-                };
-            };
-        };
-        /** @description The task, or its agent, does not exist. */
-        ScheduledTaskOrAgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Scheduled task not found" | "Agent not found";
-                };
-            };
-        };
-        /** @description The caller is a guest, or the task is another user's and the caller is not an admin. */
-        ScheduledTaskForbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: Management console access is required" | "Unauthorized: Scheduled task belongs to another user";
-                };
-            };
-        };
-        /** @description The caller is a guest, or asks for another user's task or with allInOrg=true and is not an admin. */
-        ListScheduledTasksForbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: Management console access is required" | "Unauthorized: Scheduled task belongs to another user" | "Unauthorized: User is not an admin in this organization";
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Owner of the scheduled task is no longer a member of the organization */
-        ScheduledTaskOwnerBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "Owner of the scheduled task is no longer a member of the organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Organization has reached its limit of 10000 scheduled tasks */
-        ScheduledTaskCreateBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 10000 scheduled tasks";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The agent or the conversation does not exist, was deleted, or is not the caller's. */
-        ChatNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Agent not found" | "Conversation not found";
-                };
-            };
-        };
-        /** @description The conversation does not exist, was deleted, or is not one that the caller may read. */
-        ConversationNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Conversation not found";
-                };
-            };
-        };
-        /** @description The conversation, or the message in it, does not exist. */
-        ConversationFeedbackNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Conversation not found" | "Message not found";
-                };
-            };
-        };
-        /** @description A run of this conversation is still in progress. The message was not stored; wait for its end or stop it. */
-        ConversationRunInProgress: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Conversation has a run in progress";
-                };
-            };
-        };
-        /** @description The threadId is missing or no UUID, a query parameter is unknown, or the token names no organization. */
-        GetConversationBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "threadId is required" | "User is not part of any organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-    };
+    responses: never;
     parameters: never;
     requestBodies: never;
-    headers: {
-        /**
-         * @description Id of this request in logs and support. Taken from the request when it is well-formed, else made by the service.
-         * @example req_01K9Y7ZB3M5TQ8VE
-         */
-        "X-Request-Id": string;
-        /**
-         * @description How many requests the narrowest limit allows in its window.
-         * @example 1000
-         */
-        "RateLimit-Limit": number;
-        /**
-         * @description How many of them are left.
-         * @example 998
-         */
-        "RateLimit-Remaining": number;
-        /**
-         * @description Seconds until the window ends.
-         * @example 7
-         */
-        "RateLimit-Reset": number;
-        /**
-         * @description Seconds to wait before the next try.
-         * @example 5
-         */
-        "Retry-After": number;
-        /**
-         * @description How to authenticate.
-         * @example Bearer
-         */
-        "WWW-Authenticate": string;
-        /**
-         * @description Methods that the path has.
-         * @example GET, HEAD, POST, OPTIONS
-         */
-        Allow: string;
-        /**
-         * @description Since when the operation is deprecated, as `@` and Unix seconds (RFC 9745).
-         * @example @1793491200
-         */
-        Deprecation: string;
-        /**
-         * @description When the operation will be removed, as an HTTP date (RFC 8594).
-         * @example Mon, 01 Nov 2027 00:00:00 GMT
-         */
-        Sunset: string;
-        /**
-         * @description The operation that takes its place, with rel="successor-version".
-         * @example </admin/users>; rel="successor-version"
-         */
-        Link: string;
-        /**
-         * @description Id of the conversation.
-         * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
-         */
-        "X-Thread-ID": string;
-    };
+    headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4395,28 +2986,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description All agents, or the one asked for. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Agent"][] | components["schemas"]["Agent"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["AgentNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     saveAgent: {
         parameters: {
@@ -4425,35 +2995,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AgentSave"];
-            };
-        };
-        responses: {
-            /** @description The agent as it is now, with its tags. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Agent"];
-                };
-            };
-            400: components["responses"]["SaveAgentBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["SaveAgentNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     deleteAgent: {
         parameters: {
@@ -4462,35 +3005,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AgentDelete"];
-            };
-        };
-        responses: {
-            /** @description The deleted agent. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Agent"];
-                };
-            };
-            400: components["responses"]["DeleteAgentBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["AgentNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     listAgentVersions: {
         parameters: {
@@ -4521,28 +3037,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description A page of versions, or the one asked for. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentVersionPage"] | components["schemas"]["AgentVersionDetail"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["AgentVersionNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     changeAgentVersion: {
         parameters: {
@@ -4551,35 +3046,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AgentVersionChange"];
-            };
-        };
-        responses: {
-            /** @description What was done. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentRollbackResult"] | components["schemas"]["AgentCheckpointResult"];
-                };
-            };
-            400: components["responses"]["ChangeAgentVersionBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["AgentVersionNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     syncAgentTools: {
         parameters: {
@@ -4589,27 +3057,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description Which agents were updated. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentToolSync"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenSyncTools"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     listAgentTags: {
         parameters: {
@@ -4619,27 +3067,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description All tags. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentTagWithCount"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     renameAgentTag: {
         parameters: {
@@ -4654,35 +3082,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AgentTagUpdate"];
-            };
-        };
-        responses: {
-            /** @description The renamed tag. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentTag"];
-                };
-            };
-            400: components["responses"]["RenameAgentTagBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["AgentTagNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     createAgentTag: {
         parameters: {
@@ -4691,34 +3092,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AgentTagCreate"];
-            };
-        };
-        responses: {
-            /** @description The tag, new or already there. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentTag"];
-                };
-            };
-            400: components["responses"]["AgentTagBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     deleteAgentTag: {
         parameters: {
@@ -4734,28 +3109,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The tag is gone. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuccessMessage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["AgentTagNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     listTools: {
         parameters: {
@@ -4771,27 +3125,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The catalog. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolCatalog"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     listUsers: {
         parameters: {
@@ -4827,27 +3161,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One page of members. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrganizationUserPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     removeUsers: {
         parameters: {
@@ -4856,47 +3170,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserRemoval"];
-            };
-        };
-        responses: {
-            /** @description Every user was removed. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserRemovalResult"];
-                };
-            };
-            /** @description At least one user was not removed; `errors` says which and why. */
-            207: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserRemovalResult"];
-                };
-            };
-            400: components["responses"]["UserRemovalBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     bulkRemoveUsers: {
         parameters: {
@@ -4905,54 +3180,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserRemoval"];
-            };
-        };
-        responses: {
-            /** @description Every user was removed. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserRemovalResult"];
-                };
-            };
-            /** @description At least one user was not removed; `errors` says which and why. */
-            207: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserRemovalResult"];
-                };
-            };
-            400: components["responses"]["UserRemovalBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            405: components["responses"]["MethodNotAllowed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     updateUserMetadata: {
         parameters: {
@@ -4961,35 +3190,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserMetadataUpdate"];
-            };
-        };
-        responses: {
-            /** @description The member with the metadata now kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserMetadataUpdateResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["UpdateUserMetadataForbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     listInvitations: {
         parameters: {
@@ -5018,27 +3220,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One page of invitations. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     createInvitations: {
         parameters: {
@@ -5047,47 +3229,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationsCreate"];
-            };
-        };
-        responses: {
-            /** @description Every entry succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationsCreateResult"];
-                };
-            };
-            /** @description At least one entry failed; `errors` says which and why. */
-            207: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationsCreateResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     revokeInvitations: {
         parameters: {
@@ -5096,47 +3239,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationRevocation"];
-            };
-        };
-        responses: {
-            /** @description Every invitation was revoked. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationRevocationResult"];
-                };
-            };
-            /** @description At least one invitation was not revoked; `errors` says which and why. */
-            207: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationRevocationResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     getMyPermissions: {
         parameters: {
@@ -5146,27 +3250,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The caller's identity, role, permissions and operations. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallerPermissions"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     receiveIdentityEvent: {
         parameters: {
@@ -5206,33 +3290,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IdentityEvent"];
-            };
-        };
-        responses: {
-            /** @description The event was taken. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IdentityEventReceipt"];
-                };
-            };
-            400: components["responses"]["IdentityEventBadRequest"];
-            401: components["responses"]["IdentityEventUnauthorized"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     createPresignedUpload: {
         parameters: {
@@ -5241,34 +3300,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PresignedUploadCreate"];
-            };
-        };
-        responses: {
-            /** @description Where and how to send the file. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PresignedUpload"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     listSkills: {
         parameters: {
@@ -5284,28 +3317,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The skills, or the one skill asked for. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SkillList"] | components["schemas"]["SkillDetailResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["SkillNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     updateSkill: {
         parameters: {
@@ -5320,35 +3332,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SkillUpdate"];
-            };
-        };
-        responses: {
-            /** @description The skill after the change. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SkillUpdateResult"];
-                };
-            };
-            400: components["responses"]["SkillBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["SkillNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     createSkill: {
         parameters: {
@@ -5357,34 +3342,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SkillCreate"];
-            };
-        };
-        responses: {
-            /** @description The skill that was created. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SkillCreateResult"];
-                };
-            };
-            400: components["responses"]["SkillBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     deleteSkill: {
         parameters: {
@@ -5400,28 +3359,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The skill was deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SkillDeleteResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["SkillNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     listSkillFiles: {
         parameters: {
@@ -5437,28 +3375,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The files of the skill. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SkillFileList"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["SkillNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     addSkillFile: {
         parameters: {
@@ -5467,35 +3384,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SkillFileCreate"];
-            };
-        };
-        responses: {
-            /** @description The file record and where to send the bytes. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SkillFileCreateResult"];
-                };
-            };
-            400: components["responses"]["AddSkillFileBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["SkillNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     deleteSkillFile: {
         parameters: {
@@ -5511,28 +3401,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The file was deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SkillFileDeleteResult"];
-                };
-            };
-            400: components["responses"]["DeleteSkillFileBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["SkillFileNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     listKnowledgeBases: {
         parameters: {
@@ -5548,28 +3417,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The knowledge bases of the organization, or the one that was asked for. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseList"] | components["schemas"]["KnowledgeBaseReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     updateKnowledgeBase: {
         parameters: {
@@ -5584,35 +3432,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KnowledgeBaseUpdate"];
-            };
-        };
-        responses: {
-            /** @description The knowledge base after the change. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseReply"];
-                };
-            };
-            400: components["responses"]["UpdateKnowledgeBaseBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["UpdateKnowledgeBaseNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     createKnowledgeBase: {
         parameters: {
@@ -5621,35 +3442,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KnowledgeBaseCreate"];
-            };
-        };
-        responses: {
-            /** @description The new knowledge base. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseReply"];
-                };
-            };
-            400: components["responses"]["CreateKnowledgeBaseBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseTriggerAgentNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     deleteKnowledgeBase: {
         parameters: {
@@ -5665,28 +3459,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The knowledge base is deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseDeleted"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     listKnowledgeBaseFiles: {
         parameters: {
@@ -5702,28 +3475,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The files of the knowledge base. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseFileList"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     addKnowledgeBaseFile: {
         parameters: {
@@ -5732,35 +3484,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KnowledgeBaseFileCreate"];
-            };
-        };
-        responses: {
-            /** @description The new file record; its processing has started. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseFileReply"];
-                };
-            };
-            400: components["responses"]["AddKnowledgeBaseFileBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     deleteKnowledgeBaseFile: {
         parameters: {
@@ -5781,28 +3506,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The file is deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseFileDeleted"];
-                };
-            };
-            400: components["responses"]["DeleteKnowledgeBaseFileBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseFileNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     retryKnowledgeBaseFile: {
         parameters: {
@@ -5823,28 +3527,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The file record; its processing has started again. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseFileReply"];
-                };
-            };
-            400: components["responses"]["RetryKnowledgeBaseFileBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseFileNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     searchKnowledgeBase: {
         parameters: {
@@ -5853,35 +3536,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KnowledgeBaseSearch"];
-            };
-        };
-        responses: {
-            /** @description The passages, best first. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnowledgeBaseSearchReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     listToolServers: {
         parameters: {
@@ -5897,28 +3553,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The tool servers of the organization, or the one that was asked for. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolServerList"] | components["schemas"]["ToolServerReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["ToolServerNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     updateToolServer: {
         parameters: {
@@ -5933,35 +3568,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ToolServerUpdate"];
-            };
-        };
-        responses: {
-            /** @description The tool server after the change. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolServerReply"];
-                };
-            };
-            400: components["responses"]["SaveToolServerBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["ToolServerNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     createToolServer: {
         parameters: {
@@ -5970,34 +3578,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ToolServerCreate"];
-            };
-        };
-        responses: {
-            /** @description The new tool server. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolServerReply"];
-                };
-            };
-            400: components["responses"]["SaveToolServerBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     deleteToolServer: {
         parameters: {
@@ -6013,28 +3595,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The tool server is deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolServerDeleted"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["ToolServerNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     testToolServer: {
         parameters: {
@@ -6043,35 +3604,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ToolServerTest"];
-            };
-        };
-        responses: {
-            /** @description What the test found. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolServerTestReply"];
-                };
-            };
-            400: components["responses"]["TestToolServerBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["ToolServerNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     listScheduledTasks: {
         parameters: {
@@ -6092,28 +3626,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The tasks as an array, or the one that was asked for as an object. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduledTask"][] | components["schemas"]["ScheduledTask"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ListScheduledTasksForbidden"];
-            404: components["responses"]["ScheduledTaskNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     updateScheduledTask: {
         parameters: {
@@ -6128,35 +3641,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ScheduledTaskUpdate"];
-            };
-        };
-        responses: {
-            /** @description The task after the change. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduledTask"];
-                };
-            };
-            400: components["responses"]["ScheduledTaskOwnerBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskOrAgentNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     createScheduledTask: {
         parameters: {
@@ -6165,35 +3651,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ScheduledTaskCreate"];
-            };
-        };
-        responses: {
-            /** @description The new task. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduledTask"];
-                };
-            };
-            400: components["responses"]["ScheduledTaskCreateBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["ScheduledTaskAgentNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     deleteScheduledTask: {
         parameters: {
@@ -6208,34 +3667,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The task id, for callers that do not send it in the query. Without a body, no content type is needed. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ScheduledTaskDelete"];
-            };
-        };
-        responses: {
-            /** @description The task is deleted. No body. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     toggleScheduledTask: {
         parameters: {
@@ -6244,35 +3677,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ScheduledTaskToggle"];
-            };
-        };
-        responses: {
-            /** @description The task after the change. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduledTask"];
-                };
-            };
-            400: components["responses"]["ScheduledTaskOwnerBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskOrAgentNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     runScheduledTask: {
         parameters: {
@@ -6281,35 +3687,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ScheduledTaskRun"];
-            };
-        };
-        responses: {
-            /** @description The execution that was started. */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskExecution"];
-                };
-            };
-            400: components["responses"]["ScheduledTaskOwnerBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskOrAgentNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     listTaskExecutions: {
         parameters: {
@@ -6345,28 +3724,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The runs as an array, or the counts as an object. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskExecution"][] | components["schemas"]["TaskExecutionStats"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     previewSchedule: {
         parameters: {
@@ -6382,27 +3740,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The next times and the meaning. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SchedulePreview"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     chat: {
         parameters: {
@@ -6417,56 +3755,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChatRequest"];
-            };
-        };
-        responses: {
-            /** @description The event stream of the run, when `X-Stream-Response` is `true` or absent. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "X-Thread-ID": components["headers"]["X-Thread-ID"];
-                    /**
-                     * @description Version of the UI-message stream protocol.
-                     * @example v1
-                     */
-                    "X-Vercel-AI-UI-Message-Stream"?: "v1";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": components["schemas"]["ChatEventStream"];
-                };
-            };
-            /** @description The message is stored and the run goes on in the background, when `X-Stream-Response` is `false`. */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "X-Thread-ID": components["headers"]["X-Thread-ID"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChatAccepted"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ChatNotFound"];
-            409: components["responses"]["ConversationRunInProgress"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     getConversation: {
         parameters: {
@@ -6482,28 +3772,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The conversation with its messages. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conversation"];
-                };
-            };
-            400: components["responses"]["GetConversationBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     listConversations: {
         parameters: {
@@ -6539,27 +3808,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One page of conversations. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConversationPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRoleOrAdmin"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     deleteConversation: {
         parameters: {
@@ -6575,28 +3824,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The deleted conversation, without messages. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConversationSummary"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     renameConversation: {
         parameters: {
@@ -6611,35 +3839,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConversationUpdate"];
-            };
-        };
-        responses: {
-            /** @description The renamed conversation, without messages. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConversationSummary"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     listConversationMessages: {
         parameters: {
@@ -6665,28 +3866,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One page of messages. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessagePage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     stopConversation: {
         parameters: {
@@ -6695,35 +3875,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConversationStop"];
-            };
-        };
-        responses: {
-            /** @description The state after the call. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConversationStopResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     createConversationFeedback: {
         parameters: {
@@ -6732,35 +3885,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConversationFeedbackCreate"];
-            };
-        };
-        responses: {
-            /** @description The stored rating. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConversationFeedbackResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationFeedbackNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        requestBody?: never;
+        responses: never;
     };
     getInteractions: {
         parameters: {
@@ -6803,27 +3929,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The conversations, the latest change first. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DashboardInteraction"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuestOrAdmin"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
     getStats: {
         parameters: {
@@ -6874,26 +3980,6 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The totals and, with `interval`, the series. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DashboardStats"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuestOrAdmin"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
+        responses: never;
     };
 }

@@ -1,0 +1,53 @@
+// The public face of the SDK as text: each export of each entry with its declaration, without comments. Committed, so that a change shows in review.
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../sdk/', import.meta.url));
+const entries = { '.': 'src/index.ts', './webhooks': 'src/webhooks.ts', './testing': 'src/testing/index.ts' };
+
+/** The report. Types that are generated from the contract's schemas are named only: openapi.yaml is where they are reviewed. */
+export function reportApi(): string {
+  const files = Object.values(entries).map((name) => root + name);
+  const program = ts.createProgram(files, {
+    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+    ...{ lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [], strict: true, skipLibCheck: true },
+  });
+  const checker = program.getTypeChecker();
+  const printer = ts.createPrinter({ removeComments: true });
+  const parts = Object.entries(entries).map(([entry, name]) => {
+    const file = program.getSourceFile(root + name);
+    const symbol = file && checker.getSymbolAtLocation(file);
+    if (!symbol) throw new Error(`${name} exports nothing`);
+    const exported = checker.getExportsOfModule(symbol).sort((one, other) => (one.name < other.name ? -1 : 1));
+    return `## ${entry}\n\n\`\`\`ts\n${exported.map((each) => describe(checker, printer, each)).join('\n')}\n\`\`\`\n`;
+  });
+  return `# Public API of @agent-platform/sdk\n\nWritten by \`npm run generate\`.\n\n${parts.join('\n')}`;
+}
+
+function describe(checker: ts.TypeChecker, printer: ts.Printer, exported: ts.Symbol): string {
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const declarations = (symbol.declarations ?? []).filter((declaration) => !isImplementation(declaration, symbol));
+  return declarations.map((declaration) => signature(printer, declaration)).join('\n');
+}
+
+// Of a function with overloads only these can be called.
+function isImplementation(declaration: ts.Declaration, symbol: ts.Symbol): boolean {
+  return ts.isFunctionDeclaration(declaration) && declaration.body !== undefined && (symbol.declarations?.length ?? 0) > 1;
+}
+
+function signature(printer: ts.Printer, declaration: ts.Declaration): string {
+  const file = declaration.getSourceFile();
+  const print = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, file);
+  if (ts.isFunctionDeclaration(declaration)) {
+    const { name, typeParameters, parameters, type } = declaration;
+    return print(ts.factory.createFunctionDeclaration(undefined, undefined, name, typeParameters, parameters, type, undefined));
+  }
+  if (ts.isVariableDeclaration(declaration)) return `const ${print(declaration)};`;
+  if (ts.isClassDeclaration(declaration)) {
+    const { name, typeParameters, heritageClauses, members } = declaration;
+    const shown = members.filter((member) => !ts.isConstructorDeclaration(member));
+    const constructors = members.filter(ts.isConstructorDeclaration).map((member) => ts.factory.updateConstructorDeclaration(member, undefined, member.parameters, undefined));
+    return print(ts.factory.createClassDeclaration(undefined, name, typeParameters, heritageClauses, [...constructors, ...shown]));
+  }
+  return print(declaration);
+}
