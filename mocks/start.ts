@@ -28,10 +28,15 @@ const view = join(folder, 'openapi.json');
 writeFileSync(view, JSON.stringify(document));
 
 const prism = spawn(process.execPath, [createRequire(import.meta.url).resolve('@stoplight/prism-cli'), 'mock', view, '--port', String(port), '--host', values.host], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', 'pipe', 'pipe'],
 });
 let printed = '';
 let isReady = false;
+// Kept back until it listens: of a port that is taken Prism tells with a page of help.
+prism.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+  if (isReady) process.stderr.write(chunk);
+  else printed += chunk;
+});
 prism.stdout.setEncoding('utf8').on('data', (chunk: string) => {
   if (isReady) return; // a line for each request, which nobody asked for
   printed += chunk;

@@ -61,7 +61,9 @@ const hourMs = 3_600_000;
 const interactions = await client.getInteractions({ from: new Date(run - hourMs).toISOString(), to: new Date(run + hourMs).toISOString() });
 for (const asked of interactions.filter(({ id }) => id === threadId)) {
   console.log(`${asked.agentName}: ${asked.totalMessageCount} messages, ${asked.totalTokens} tokens, ${asked.totalHelpful} helpful`);
-  for (const below of asked.subConversations) console.log(`  ${below.agentName}: calls ${below.toolCalls.map(({ toolName }) => toolName).join(', ')}`);
+  for (const below of asked.subConversations) {
+    for (const { toolName, result } of below.toolCalls) console.log(`  ${below.agentName}: ${toolName} gave ${JSON.stringify(result)}`);
+  }
 }
 
 // A run that would take hours is stopped; what was written until then is kept.

@@ -1,5 +1,5 @@
 // The mock, started as `npm run mock` starts it.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +9,18 @@ export interface Mock {
   stop(): Promise<void>;
 }
 
-export async function startMock(): Promise<Mock> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/start.ts', '--port', '0'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const argumentsFor = (port: string) => ['--import', 'tsx', 'mocks/start.ts', '--port', port];
+const options = { cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { ...process.env, NODE_OPTIONS: '' } };
+
+/** What a mock says that cannot start. */
+export function failedStart(port: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, argumentsFor(port), options, (error, _stdout, stderr) => (error ? resolve(stderr) : reject(new Error('the mock ended without a failure'))));
   });
+}
+
+export async function startMock(): Promise<Mock> {
+  const child = spawn(process.execPath, argumentsFor('0'), { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   const firstLine = once(createInterface({ input: child.stdout }), 'line').then(([line]) => line as string);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${String(code)}`)));
   ended.catch(() => undefined); // after the start nobody waits for it

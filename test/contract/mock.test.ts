@@ -1,6 +1,6 @@
 // The mock serves the whole contract: every status of every operation, and every named example.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startMock, type Mock } from './mock-process.js';
+import { failedStart, startMock, type Mock } from './mock-process.js';
 import { deref, operations, responses, validRequest, type Json } from './support.js';
 
 /** Where Prism's answer cannot be the contract's: a header, and the reason. All statuses and bodies are, the event stream's included. */
@@ -82,4 +82,9 @@ test('a record that was read can be written back', async () => {
   const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
   const task = await (await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { headers: { ...headers, prefer: 'example=one' } })).text();
   expect((await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { method: 'PUT', headers, body: task })).status).toBe(200);
+});
+
+test('a port that is taken is told in one line', async () => {
+  const { port } = new URL(url);
+  expect(await failedStart(port)).toBe(`Port ${port} is taken. Choose another one: npm run mock -- --port 4011\n`);
 });

@@ -1,8 +1,9 @@
 // What the contract shows works as shown: every example of a request, sent to the server in the world that the examples tell of, succeeds
 // with a reply of the declared shape.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { tellStory } from './story.js';
+import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { tellStory } from './story.js';
 import { compileAt, complaints, deref, escapePointer, jsonBody, operations, parameters, responses, type Json, type RawOperation } from './support.js';
 
 interface ExampleRequest {
@@ -47,15 +48,21 @@ const refusals: Record<string, { status: number; because: string }> = {
   ),
 };
 
+let models: ChatServer;
 let server: TestServer;
 let token: string;
 let translate: (text: string) => string;
 beforeAll(async () => {
-  // The examples name models of a provider: it is configured, and nobody is there.
-  server = await startTestServer({ OPENAI_API_KEY: 'none', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
+  // The examples name models of OpenAI. A new knowledge base asks its model how long vectors are.
+  models = await startChatServer();
+  models.answerWith(fails(200, { object: 'list', model: 'text-embedding-3-small', data: [{ object: 'embedding', index: 0, embedding: [3, 4] }], usage: { prompt_tokens: 1, total_tokens: 1 } }));
+  server = await startTestServer({ OPENAI_API_KEY: serverKey, OPENAI_BASE_URL: models.baseUrl });
   ({ token, translate } = await tellStory(server));
 }, 60_000);
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  await models?.stop();
+});
 
 function send({ operation: { method, path }, parameters: sent, body }: ExampleRequest) {
   const pick = (place: string): Record<string, string> =>

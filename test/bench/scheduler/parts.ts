@@ -6,10 +6,10 @@ import { createTurns } from '../../../server/conversations/turns.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/jobs.js';
 import { createLogger } from '../../../server/logger.js';
-import { createRunningAgents, noKnowledge, noToolServers } from '../../../server/runner/index.js';
+import { createRunningAgents } from '../../../server/runner/index.js';
 
 const unused = (): never => {
-  throw new Error('the agents of the benchmark have no files and no skills');
+  throw new Error('the agents of the benchmark have no files, no skills, no knowledge and no tool servers');
 };
 
 export function createChat(database: Knex, jobs: JobQueue) {
@@ -18,6 +18,8 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const models = createModels({ providers: [], offline: createOfflineProvider() });
   const storage = { get: unused, head: unused };
   const skills = { summaries: async () => [], load: unused };
-  const running = createRunningAgents({ turns, agents, models, storage, skills, jobs, log: createLogger('error'), knowledge: noKnowledge, toolServers: noToolServers, timeLimitMs: 60_000 });
+  const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
+  const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
+  const running = createRunningAgents({ ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs }, log: createLogger('error'), timeLimitMs: 60_000 });
   return { turns, ...running };
 }
