@@ -126,7 +126,7 @@ describe('the installed package', () => {
       return [...source.matchAll(/^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm)].map(([, block]) => (block ?? '').replace(/^ *\* ?/gm, ''));
     });
     const prepared = fromReadme.map((block) => block.replace(/^import .*\n/gm, '').replace(/const (client|fake|core) = /g, 'const own_$1 = '));
-    // The documented file of a skill is none of the seeded ones, and a function of the README that returns needs to be one.
+    // Functions, because an example may return.
     const blocks = [...prepared, ...documented].map((block) => `await run(async (client, core, fake) => {\n${block}\n}, ${JSON.stringify(block.slice(0, 300))});\n`);
     expect(fromReadme.length).toBeGreaterThanOrEqual(6);
     const head = `import * as sdk from '@agent-platform/sdk';
@@ -148,7 +148,7 @@ globalThis.fetch = (request) => createFake().fetch(request);
     writeFileSync(join(consumer, 'run.ts'), `${head}${blocks.join('')}\nprocess.stdout.write(JSON.stringify(problems));\n`);
     run(tool('esbuild'), ['run.ts', '--outfile=run.mjs', '--format=esm', '--target=node20'], consumer);
     const problems = JSON.parse(run(process.execPath, ['run.mjs'], consumer)) as string[];
-    // Examples of what the server refuses, or of records that the seed does not have.
+    // One file that is not among the seeded ones, and the example of cancelling.
     expect(problems.filter((text) => !/^(NotFoundError: deleteSkillFile|AbortError)/.test(text))).toEqual([]);
   });
 
