@@ -96,6 +96,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     announced.add(operationId);
     const deprecation = { operationId, sunset: headers.get('Sunset'), link: headers.get('Link') };
     if (options.onDeprecation) options.onDeprecation(deprecation);
+    // eslint-disable-next-line no-console -- who did not ask to be told otherwise is told here
     else console.warn('deprecated:', deprecation);
   }
 

@@ -42,7 +42,7 @@ export function createPages<Input extends object, Item, Page>(fetchPage: (input:
         value = count > 0 && offset < Number(page.totalCount) ? offset : null;
       }
       // A cursor that comes again would be read for ever.
-      if (value == null || seen.has(value)) return;
+      if ((value ?? null) === null || seen.has(value)) return;
       seen.add(value);
       next = { ...next, [rule.next]: value };
     }

@@ -133,7 +133,7 @@ export async function signTestEvent(type: WebhookEventType, data: IdentityEvent[
 function read(headers: ReceivedHeaders, name: string): string | undefined {
   const get = (key: string) => (headers instanceof Headers ? headers.get(key) : headers[key]);
   const value = get(`webhook-${name}`) ?? get(`svix-${name}`);
-  return value == null ? undefined : String(value);
+  return value ? String(value) : undefined;
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

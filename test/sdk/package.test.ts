@@ -116,6 +116,42 @@ describe('the installed package', () => {
     expect(run(tool('tsc'), ['-p', consumer], consumer)).toBe('');
   });
 
+  // Each on a fake of its own, because some delete what others read.
+  test('every example of the README and of the documentation runs', () => {
+    const consumer = join(folder, 'consumer');
+    const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
+    const fromReadme = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block ?? '');
+    const documented = ['operations.ts', 'client-operations.ts', 'lists.ts'].flatMap((name) => {
+      const source = readFileSync(join(sdk, 'src/generated', name), 'utf8');
+      return [...source.matchAll(/^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm)].map(([, block]) => (block ?? '').replace(/^ *\* ?/gm, ''));
+    });
+    const prepared = fromReadme.map((block) => block.replace(/^import .*\n/gm, '').replace(/const (client|fake|core) = /g, 'const own_$1 = '));
+    // Functions, because an example may return.
+    const blocks = [...prepared, ...documented].map((block) => `await run(async (client, core, fake) => {\n${block}\n}, ${JSON.stringify(block.slice(0, 300))});\n`);
+    expect(fromReadme.length).toBeGreaterThanOrEqual(6);
+    const head = `import * as sdk from '@agent-platform/sdk';
+import { createFake } from '@agent-platform/sdk/testing';
+const { createClient, createCoreClient, isApiError, ${[...new Set(documented.flatMap((block) => [...block.matchAll(/(\w+)\(core/g)].map(([, name]) => name)))].join(', ')} } = sdk;
+const baseUrl = 'http://fake.test', token = 'any', session = { getToken: () => 'any' };
+console.log = () => {}; console.warn = () => {};
+const problems = [];
+let agent = { id: 1 };
+async function run(example, text) {
+  const fake = createFake();
+  fake.setRecords('KnowledgeBaseFile', fake.records('KnowledgeBaseFile').map((file) => ({ ...file, processingStatus: 'completed' })));
+  const options = { baseUrl, token, fetch: fake.fetch, maxRetries: 2 };
+  setTimeout(() => fake.setRecords('KnowledgeBaseFile', fake.records('KnowledgeBaseFile').map((file) => ({ ...file, processingStatus: 'completed' }))), 50);
+  await example(createClient(options), createClient(options), fake).catch((error) => problems.push(String(error) + ' in ' + text));
+}
+globalThis.fetch = (request) => createFake().fetch(request);
+`;
+    writeFileSync(join(consumer, 'run.ts'), `${head}${blocks.join('')}\nprocess.stdout.write(JSON.stringify(problems));\n`);
+    run(tool('esbuild'), ['run.ts', '--outfile=run.mjs', '--format=esm', '--target=node20'], consumer);
+    const problems = JSON.parse(run(process.execPath, ['run.mjs'], consumer)) as string[];
+    // One file that is not among the seeded ones, and the example of cancelling.
+    expect(problems.filter((text) => !/^(NotFoundError: deleteSkillFile|AbortError)/.test(text))).toEqual([]);
+  });
+
   test('every example runs against a server, and leaves nothing behind', async () => {
     const endings: Record<string, RegExp> = {
       '01-first-agent.ts': /^deleted agent \d+ and tag \d+$/,

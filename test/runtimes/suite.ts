@@ -1,0 +1,76 @@
+// What the SDK promises, in code that runs in every runtime: no test runner, no Node modules. It gets the address of a server that misbehaves by
+// path (server.ts) and gives one line for each promise.
+import * as sdk from '@agent-platform/sdk';
+import { createFake } from '@agent-platform/sdk/testing';
+import { signWebhook, verifyWebhook } from '@agent-platform/sdk/webhooks';
+
+export interface Outcome {
+  name: string;
+  problem: string | null;
+}
+
+const nameOf = async (work: Promise<unknown>) => work.then(() => 'no error', (error: Error) => error.name); // prettier-ignore
+
+function equal(actual: unknown, expected: unknown): void {
+  const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (one !== other) throw new Error(`expected ${other}, got ${one}`);
+}
+
+/** Runs all promises, one after the other. */
+export async function runSuite(serverUrl: string): Promise<Outcome[]> {
+  const at = (path: string, options: Partial<sdk.ClientOptions> = {}) =>
+    sdk.createClient({ baseUrl: `${serverUrl}${path}`, token: 'token', maxRetries: 0, deadlineMs: 3000, ...options });
+
+  const promises: Record<string, () => Promise<void>> = {
+    'a reply is parsed': async () => equal(await at('/ok').listAgents(), []),
+    'a refusal is typed': async () => equal(await nameOf(at('/404').listAgents()), 'NotFoundError'),
+    'HTML on 200 is a ResponseParseError': async () => equal(await nameOf(at('/html').listAgents()), 'ResponseParseError'),
+    'a reset is a ConnectionError': async () => equal(await nameOf(at('/reset').listAgents()), 'ConnectionError'),
+    'half a body is a ConnectionError': async () => equal(await nameOf(at('/half').listAgents()), 'ConnectionError'),
+    'a redirect is not followed': async () => equal(await nameOf(at('/redirect').listAgents()), 'RedirectError'),
+    'a stall in headers times out': async () => equal(await nameOf(at('/stall', { attemptTimeoutMs: 200 }).listAgents()), 'TimeoutError'),
+    'a stall in the body times out': async () => equal(await nameOf(at('/stall-body', { attemptTimeoutMs: 200 }).listAgents()), 'TimeoutError'),
+    'failed attempts are repeated with one key': async () => {
+      const { attempts } = await at('/flaky', { maxRetries: 2 }).createAgentTag({ name: 'x' }).withResponse();
+      equal(attempts, 3);
+    },
+    'a long Retry-After fails at once': async () => equal(await nameOf(at('/later', { maxRetries: 2 }).listAgents()), 'RateLimitError'),
+    'abort rejects within 100 ms': async () => {
+      const controller = new AbortController();
+      const call = nameOf(at('/stall').listAgents({}, { signal: controller.signal }));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const abortedAtMs = performance.now();
+      controller.abort();
+      equal(await call, 'AbortError');
+      equal(performance.now() - abortedAtMs < 100, true);
+    },
+    'a refused token is refreshed once': async () => {
+      const client = at('/private', { token: ({ refresh }) => (refresh ? 'new' : 'old') });
+      equal(await Promise.all([client.listAgents(), client.listAgents()]), [[], []]);
+    },
+    'a chat is read event by event': async () => {
+      const stream = await at('/chat').streamChat({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
+      equal(await stream.text(), 'Grüße');
+    },
+    'the fake keeps records': async () => {
+      const fake = createFake({ seed: false });
+      const client = sdk.createClient({ baseUrl: 'http://fake.test', token: 't', fetch: fake.fetch });
+      await client.createAgentTag({ name: 'x' });
+      equal((await client.iterateAgentTags().toArray({ limit: 5 })).length, 1);
+      await client.upload(new Blob(['text']), { filename: 'a.txt' });
+      equal(fake.uploads.size, 1);
+    },
+    'a webhook is verified': async () => {
+      const headers = { ...(await signWebhook('{"type":"x"}', 'whsec_bmV3')) };
+      equal((await verifyWebhook('{"type":"x"}', headers, 'whsec_bmV3')).type, 'x');
+      equal(await nameOf(verifyWebhook('{"type":"y"}', headers, 'whsec_bmV3')), 'WebhookVerificationError');
+    },
+  };
+
+  const outcomes: Outcome[] = [];
+  for (const [name, keep] of Object.entries(promises)) {
+    const problem = await keep().then(() => null, (error: unknown) => String(error)); // prettier-ignore
+    outcomes.push({ name, problem });
+  }
+  return outcomes;
+}
