@@ -3144,7 +3144,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'bedc7149c32afe0f9d3fa4f8dbab62cdc53e6ab4da9a9244093b3dcf8ab3f37a';
+export const contractSha256 = '9ee9d1ff3fdecea2e1203ac59efa8b0bd3b59f7577f387d43a68fe7acbb74364';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
