@@ -113,7 +113,7 @@ test('a job that fails does not hold up the others', async () => {
   await bench.start({ jobs: [handlerOf('mixed', run, { concurrency: 1 })] });
   await bench.enqueue({ queue: 'mixed', data: { poison: true } }, ...[1, 2, 3, 4, 5].map((n) => ({ queue: 'mixed', data: { n } })));
   await eventually(() => done.length, (count) => count === 5, 900); // before the poison's next attempt
-  expect(bench.ends.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
+  await eventually(() => bench.ends.filter(({ outcome }) => outcome === 'failed').length, (count) => count === 1, 900);
 });
 
 test('what takes longer than its time limit is told so, fails, and lets others run, also when it does not listen', async () => {
