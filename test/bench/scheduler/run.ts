@@ -111,7 +111,7 @@ async function atRest(): Promise<void> {
 }
 
 try {
-  await table();
+  if (dueTasks > 0) await table();
   await atRest();
 } finally {
   await database.destroy();
