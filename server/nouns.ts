@@ -47,6 +47,8 @@ import type { Work } from './worker/index.js';
 export interface NounParts {
   readonly config: Config;
   readonly database: Knex;
+  /** For answers that are read while they are sent. */
+  readonly streams: Knex;
   readonly jobs: JobQueue;
   readonly storage: ObjectStorage;
   readonly models: Models;
@@ -113,7 +115,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     ...{ agents, chat, knowledge, organization, runner, scheduledTasks, skills, toolServers, turnJobs, turns },
     agentTags: createAgentTags({ database }),
     conversations: createConversations({ database, storage }),
-    dashboard: createDashboard({ database, refreshMembers: organization.refreshMembers, countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked), log }),
+    dashboard: createDashboard({ database, streams: parts.streams, refreshMembers: organization.refreshMembers, countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked), log }),
     executions: createTaskExecutions({ database }),
     taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),

@@ -20,6 +20,8 @@ export interface Dashboard {
 
 export interface DashboardParts {
   database: DashboardDatabase;
+  /** The list is read from it, at the pace of its reader. */
+  streams: DashboardDatabase;
   /** Brings what is known of the organization's members up to date where that is too old. */
   refreshMembers(organizationId: string): Promise<void>;
   /** Knowledge bases of the organization and the files in them, as they are now. */
@@ -59,8 +61,8 @@ function seriesOf(interval: Interval, filter: ConversationFilter, rows: readonly
   return startsOf(interval, filter).map((start) => ({ start: start.toISOString(), ...noUsage, ...known.get(start.getTime()) }));
 }
 
-export function createDashboard({ database, refreshMembers, countKnowledge, log }: DashboardParts): Dashboard {
-  const repository = createDashboardRepository(database);
+export function createDashboard({ database, streams, refreshMembers, countKnowledge, log }: DashboardParts): Dashboard {
+  const repository = createDashboardRepository({ database, streams });
 
   /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/2026-11-21-dashboard.md. */
   const refresh = async (organizationId: string) => {
