@@ -132,11 +132,13 @@ test('a connection to the database that breaks in the middle breaks the reply, a
 
 test('any depth of nesting is written', async () => {
   const depth = 3_000;
+  const moment = '2026-11-20T00:00:00Z';
   const ids = Array.from({ length: depth }, () => randomUUID());
   await server.database.batchInsert(
     'conversations',
     ids.map((id, index) => ({
-      organization_id: server.organizationId, id, agent_id: agentId, user_id: userId, name: '', upstream_conversation_id: ids[index - 1] ?? null, created_at: '2026-11-20T00:00:00Z', updated_at: '2026-11-20T00:00:00Z',
+      ...{ organization_id: server.organizationId, id, agent_id: agentId, user_id: userId, name: '', created_at: moment, updated_at: moment },
+      ...(index > 0 && { upstream_conversation_id: ids[index - 1], root_conversation_id: ids[0], root_created_at: moment, root_user_id: userId, root_agent_id: agentId }),
     })),
     500,
   );
