@@ -29,6 +29,7 @@ const schema = z.object({
 
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
+  DATABASE_STREAM_POOL_SIZE: whole(4, 1, 200),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100, 600_000),
   ALLOW_EMBEDDED_DATABASE: flag,
 
@@ -130,7 +131,7 @@ export interface Config {
   };
   dataDir: string;
   logLevel: string;
-  database: { kind: 'embedded' | 'external'; url: string | null; poolSize: number; statementTimeoutMs: number };
+  database: { kind: 'embedded' | 'external'; url: string | null; poolSize: number; streamPoolSize: number; statementTimeoutMs: number };
   identity: IdentityConfig;
   storage: StorageConfig;
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
@@ -252,6 +253,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       kind: embeddedDatabase ? 'embedded' : 'external',
       url: environment.DATABASE_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
+      streamPoolSize: environment.DATABASE_STREAM_POOL_SIZE,
       statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
     },
     identity,

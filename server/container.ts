@@ -31,6 +31,8 @@ import { createJobStore, createQueue } from './worker/index.js';
 /** With the use cases of all nouns, for what starts beside the HTTP transport. */
 export interface Container extends Nouns {
   readonly database: Knex;
+  /** The connections of answers that are read while they are sent. */
+  readonly streams: Knex;
   readonly storage: ObjectStorage;
   readonly models: Models;
   /** Null unless this process runs the embedded one. */
@@ -91,12 +93,13 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
   try {
     const start: Start = { config, logger, closers, parts, fail };
     const opened = await openDatabase(start);
-    const { database } = opened;
+    const { database, streams } = opened;
     const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
     let stopping = false;
     const isStopping = () => stopping;
     const checkReadiness = async () => void (await database.raw('select 1').timeout(2_000, { cancel: false }));
     const metrics = await openMetrics(start, { database, depths: createJobStore(database, config.worker).depths, checkReadiness, isStopping });
+    metrics?.watchPool('streams', streams);
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
       organizationId !== null && nouns.organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
@@ -106,7 +109,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const reader = createDocumentReader();
     closers.push(() => reader.close());
     const nounParts: NounParts = {
-      ...{ config, database, jobs, storage, models, reader, webhookSecrets },
+      ...{ config, database, streams, jobs, storage, models, reader, webhookSecrets },
       encryption: openEncryption(start),
       identityProvider: accounts,
       log: logger,
@@ -138,7 +141,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     };
     return {
       ...nouns,
-      ...{ database, storage, models },
+      ...{ database, streams, storage, models },
       createApp: buildApp,
       identityProvider: provider,
       parts,

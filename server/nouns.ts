@@ -47,6 +47,8 @@ import type { Work } from './worker/index.js';
 export interface NounParts {
   readonly config: Config;
   readonly database: Knex;
+  /** For answers that are read while they are sent. */
+  readonly streams: Knex;
   readonly jobs: JobQueue;
   readonly storage: ObjectStorage;
   readonly models: Models;
@@ -121,7 +123,8 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     agentTags: createAgentTags({ database }),
     dashboard: createDashboard({
       database,
-      mostReaders: Math.max(1, Math.floor(config.database.poolSize / 2)),
+      streams: parts.streams,
+      mostReaders: config.database.streamPoolSize,
       refreshMembers: organization.refreshMembers,
       countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
       log,

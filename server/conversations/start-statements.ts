@@ -53,13 +53,17 @@ export const startStatements = (transaction: Knex) => ({
   async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Date | null> {
     const { rows } = await transaction.raw<{ rows: { startedAt: Date }[] }>(
       `insert into conversations (
-         organization_id, id, agent_id, user_id, name, upstream_conversation_id, rendered_system_prompt, first_message_text,
-         stream_status, answer_id, lease_holder, lease_expires_at, is_durable, stop_requested_at, created_at, updated_at
+         organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id,
+         rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at, is_durable, stop_requested_at,
+         created_at, updated_at
        )
-       select :organizationId, :id, agents.id, :userId, :name, :upstreamConversationId, :renderedSystemPrompt, left(:firstMessageText, 100000),
-         'in_progress', :answerId, :lease, moment.at + ${milliseconds('leaseMs')}, :isDurable,
-         (select stop_requested_at from conversations where organization_id = :organizationId and id = :upstreamConversationId), moment.at, moment.at
-       from agents, (select clock_timestamp() as at) moment
+       select :organizationId, :id, agents.id, :userId, :name, upstream.id, coalesce(upstream.root_conversation_id, upstream.id),
+         coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
+         coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000), 'in_progress', :answerId, :lease,
+         moment.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at, moment.at, moment.at
+       from agents
+       cross join (select clock_timestamp() as at) moment
+       left join conversations upstream on upstream.organization_id = :organizationId and upstream.id = :upstreamConversationId
        where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
        returning created_at as "startedAt"`,
       { organizationId, ...conversation, ...run },

@@ -21,6 +21,8 @@ export interface Dashboard {
 
 export interface DashboardParts {
   database: DashboardDatabase;
+  /** The list is read from it, at the pace of its reader. */
+  streams: DashboardDatabase;
   /** How many lists of conversations may be under way, each with a connection of its own. */
   mostReaders: number;
   /** Brings what is known of the organization's members up to date where that is too old. */
@@ -76,8 +78,8 @@ function seriesOf(interval: Interval, filter: ConversationFilter, rows: readonly
   return startsOf(interval, filter).map((start) => ({ start: start.toISOString(), ...noUsage, ...known.get(start.getTime()) }));
 }
 
-export function createDashboard({ database, mostReaders, refreshMembers, countKnowledge, log }: DashboardParts): Dashboard {
-  const repository = createDashboardRepository(database);
+export function createDashboard({ database, streams, mostReaders, refreshMembers, countKnowledge, log }: DashboardParts): Dashboard {
+  const repository = createDashboardRepository({ database, streams });
   const readers = createReaders({ most: mostReaders, mostOfOne: mostReadersOfOne, patienceMs: readersPatienceMs });
 
   /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/2026-11-21-dashboard.md. */

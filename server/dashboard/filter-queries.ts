@@ -16,17 +16,36 @@ function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): str
   return `exists (select from jsonb_each(member.public_metadata) entry where ${hasText('entry.value')} and entry.value #>> '{}' = :metadataValue)`;
 }
 
+/** Where a conversation says what its tree is counted by. */
+interface TreeColumns {
+  readonly place: 'is null' | 'is not null';
+  readonly createdAt: string;
+  readonly userId: string;
+  readonly agentId: string;
+}
+
+const topLevel: TreeColumns = { place: 'is null', createdAt: 'created_at', userId: 'user_id', agentId: 'agent_id' };
+const below: TreeColumns = { place: 'is not null', createdAt: 'root_created_at', userId: 'root_user_id', agentId: 'root_agent_id' };
+
 /** What holds for the top-level conversations of the filter; `conversation` is the table's name in the statement. */
-export function topLevelCondition(organizationId: string, filter: ConversationFilter): Condition {
+export const topLevelCondition = (organizationId: string, filter: ConversationFilter) => conditionOf(topLevel, organizationId, filter);
+
+/**
+ * What holds for those below them, with the same bindings. Whoever deletes a conversation deletes all below it in the same transaction, and
+ * nothing is opened below a deleted one; so it is enough that each of them is there itself.
+ */
+export const belowCondition = (organizationId: string, filter: ConversationFilter) => conditionOf(below, organizationId, filter);
+
+function conditionOf({ place, createdAt, userId: userColumn, agentId: agentColumn }: TreeColumns, organizationId: string, filter: ConversationFilter): Condition {
   const { from, to, userId, agentId, metadataKey, metadataValue } = filter;
   const owner = ownerCondition(filter);
   const conditions = [
-    'conversation.organization_id = :organizationId and conversation.created_at >= :from and conversation.created_at < :to',
-    'conversation.deleted_at is null and conversation.upstream_conversation_id is null',
-    ...(userId === null ? [] : ['conversation.user_id = :userId']),
-    ...(agentId === null ? [] : ['conversation.agent_id = :agentId']),
+    `conversation.organization_id = :organizationId and conversation.${createdAt} >= :from and conversation.${createdAt} < :to`,
+    `conversation.deleted_at is null and conversation.upstream_conversation_id ${place}`,
+    ...(userId === null ? [] : [`conversation.${userColumn} = :userId`]),
+    ...(agentId === null ? [] : [`conversation.${agentColumn} = :agentId`]),
     // Found once for the statement, however Postgres goes on from there.
-    ...(owner === null ? [] : [`conversation.user_id = any(array(select member.user_id from members member where member.organization_id = :organizationId and ${owner}))`]),
+    ...(owner === null ? [] : [`conversation.${userColumn} = any(array(select member.user_id from members member where member.organization_id = :organizationId and ${owner}))`]),
   ];
   return {
     sql: conditions.join('\n and '),

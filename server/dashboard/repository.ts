@@ -39,10 +39,10 @@ async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Int
   if (last !== undefined) yield treeOf(last.topId, tree);
 }
 
-export function createDashboardRepository(database: DashboardDatabase): DashboardRepository {
+export function createDashboardRepository({ database, streams }: { database: DashboardDatabase; streams: DashboardDatabase }): DashboardRepository {
   return {
     interactions: (organizationId, filter) =>
-      treesOf(streamRows<InteractionRow>(database, interactionsStatement(database, organizationId, filter), { rowsAtOnce })),
+      treesOf(streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), { rowsAtOnce })),
 
     async stats(organizationId, filter, interval) {
       const { rows } = await database.raw<{ rows: (StatsRow & { isTotal: boolean })[] }>(...statsStatement(organizationId, filter, interval));

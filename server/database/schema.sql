@@ -94,6 +94,10 @@ create table conversations (
   user_id text not null,
   name text not null,
   upstream_conversation_id uuid,
+  root_conversation_id uuid,
+  root_created_at timestamp(3) with time zone,
+  root_user_id text,
+  root_agent_id integer,
   rendered_system_prompt text not null default ''::text,
   stream_status text,
   failure text,
@@ -126,10 +130,12 @@ CASE
     WHEN (stream_status = 'in_progress'::text) THEN ((answer_id IS NOT NULL) AND (lease_holder IS NOT NULL) AND (lease_expires_at IS NOT NULL) AND (deleted_at IS NULL))
     ELSE ((answer_id IS NULL) AND (lease_holder IS NULL) AND (lease_expires_at IS NULL) AND (NOT is_durable) AND (stop_requested_at IS NULL))
 END),
+  constraint conversations_root_check CHECK ((num_nulls(upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id) = ANY (ARRAY[0, 5]))),
   constraint conversations_stream_status_check CHECK ((stream_status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'stopped'::text, 'error'::text, 'timeout'::text])))
 );
 CREATE INDEX conversations_agent_index ON public.conversations USING btree (organization_id, agent_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
+CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) INCLUDE (user_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, helpful_count, not_helpful_count) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
+CREATE INDEX conversations_root_created_index ON public.conversations USING btree (organization_id, root_created_at) INCLUDE (root_user_id, root_agent_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, helpful_count, not_helpful_count) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NOT NULL));
 CREATE INDEX conversations_running_index ON public.conversations USING btree (organization_id, id) WHERE (stream_status = 'in_progress'::text);
 CREATE INDEX conversations_updated_index ON public.conversations USING btree (organization_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_upstream_index ON public.conversations USING btree (upstream_conversation_id) WHERE (upstream_conversation_id IS NOT NULL);
@@ -448,6 +454,7 @@ alter table agents add constraint agents_published_version_fkey FOREIGN KEY (org
 alter table conversation_feedback add constraint conversation_feedback_conversation_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id);
 alter table conversation_feedback add constraint conversation_feedback_message_fkey FOREIGN KEY (organization_id, conversation_id, message_id) REFERENCES messages(organization_id, conversation_id, id);
 alter table conversations add constraint conversations_agent_fkey FOREIGN KEY (organization_id, agent_id) REFERENCES agents(organization_id, id);
+alter table conversations add constraint conversations_root_fkey FOREIGN KEY (organization_id, root_conversation_id) REFERENCES conversations(organization_id, id);
 alter table conversations add constraint conversations_upstream_fkey FOREIGN KEY (organization_id, upstream_conversation_id) REFERENCES conversations(organization_id, id);
 alter table knowledge_base_chunks add constraint knowledge_base_chunks_file_fkey FOREIGN KEY (organization_id, knowledge_base_id, file_record_id) REFERENCES knowledge_base_files(organization_id, knowledge_base_id, id) ON DELETE CASCADE;
 alter table knowledge_base_files add constraint knowledge_base_files_base_fkey FOREIGN KEY (organization_id, knowledge_base_id) REFERENCES knowledge_bases(organization_id, id);

@@ -9,27 +9,34 @@ import type { Start } from './start.js';
 
 export interface OpenDatabase {
   readonly database: Knex;
+  /** For answers that are read while they are sent: who reads slowly keeps others who do so waiting, and nobody else. */
+  readonly streams: Knex;
   /** A further pool on the same database; whoever opens it closes it. */
-  openPool(applicationName: string, size: number): Knex;
+  openPool(applicationName: string, size: number, acquireTimeoutMs?: number): Knex;
 }
 
 type Connection = Parameters<typeof createDatabase>[0]['connection'];
 
 const OWNER_WATCH_MS = 500;
 
+/** A connection for a stream is free soon, or not before its reader's deadline: then it is better to say so. */
+const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
+
 export async function openDatabase(start: Start): Promise<OpenDatabase> {
   const { config, logger, closers, parts } = start;
-  const { kind, url, poolSize, statementTimeoutMs } = config.database;
+  const { kind, url, poolSize, streamPoolSize, statementTimeoutMs } = config.database;
   let connection: Connection;
   if (kind === 'external') {
     connection = { connectionString: url ?? '' };
     parts.push('Postgres at DATABASE_URL');
   } else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
-  const openPool = (applicationName: string, size: number) => createDatabase({ connection, poolSize: size, statementTimeoutMs, applicationName, log: logger });
+  const openPool: OpenDatabase['openPool'] = (applicationName, size, acquireTimeoutMs) =>
+    createDatabase({ connection, poolSize: size, statementTimeoutMs, applicationName, log: logger, ...(acquireTimeoutMs !== undefined && { acquireTimeoutMs }) });
   const database = openPool('agent-platform', poolSize);
-  closers.push(() => database.destroy());
+  const streams = openPool('agent-platform-streams', streamPoolSize, STREAM_ACQUIRE_TIMEOUT_MS);
+  closers.push(() => database.destroy(), () => streams.destroy());
   await migrate(database);
-  return { database, openPool };
+  return { database, streams, openPool };
 }
 
 async function startEmbedded({ config, logger, closers, parts, fail }: Start): Promise<Connection> {

@@ -27,10 +27,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** Connections to the database that are doing something. */
+/** Connections of streams that are doing something. */
 async function busyConnections(): Promise<number> {
   const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
-    `select count(*) as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'agent-platform' and state <> 'idle'`,
+    `select count(*) as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'agent-platform-streams' and state <> 'idle'`,
   );
   return rows[0]!.count;
 }
@@ -38,7 +38,7 @@ async function busyConnections(): Promise<number> {
 async function expectReleased(): Promise<void> {
   for (let attempt = 0; attempt < 40 && (await busyConnections()) > 0; attempt++) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await busyConnections()).toBe(0);
-  const pool = (server.database.client as { pool: { numUsed(): number } }).pool;
+  const pool = (server.container.streams.client as { pool: { numUsed(): number } }).pool;
   expect(pool.numUsed()).toBe(0);
 }
 
@@ -132,11 +132,13 @@ test('a connection to the database that breaks in the middle breaks the reply, a
 
 test('any depth of nesting is written', async () => {
   const depth = 3_000;
+  const moment = '2026-11-20T00:00:00Z';
   const ids = Array.from({ length: depth }, () => randomUUID());
   await server.database.batchInsert(
     'conversations',
     ids.map((id, index) => ({
-      organization_id: server.organizationId, id, agent_id: agentId, user_id: userId, name: '', upstream_conversation_id: ids[index - 1] ?? null, created_at: '2026-11-20T00:00:00Z', updated_at: '2026-11-20T00:00:00Z',
+      ...{ organization_id: server.organizationId, id, agent_id: agentId, user_id: userId, name: '', created_at: moment, updated_at: moment },
+      ...(index > 0 && { upstream_conversation_id: ids[index - 1], root_conversation_id: ids[0], root_created_at: moment, root_user_id: userId, root_agent_id: agentId }),
     })),
     500,
   );

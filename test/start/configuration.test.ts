@@ -65,6 +65,12 @@ test('a process does everything unless it is told to do less, and shows its metr
   ]);
 });
 
+test('readers of streamed lists have connections of their own, which do not count among those of the others', () => {
+  expect(readConfig({}).database).toMatchObject({ poolSize: 10, streamPoolSize: 4 });
+  expect(readConfig({ DATABASE_STREAM_POOL_SIZE: '1' }).database).toMatchObject({ poolSize: 10, streamPoolSize: 1 });
+  for (const wrong of ['0', '201', 'none']) expect(namesOf({ DATABASE_STREAM_POOL_SIZE: wrong })).toEqual(['DATABASE_STREAM_POOL_SIZE']);
+});
+
 test('keys are 32 bytes in base64, one or several', () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   expect(readConfig({}).encryptionKeys).toEqual([]);

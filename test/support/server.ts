@@ -126,11 +126,12 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     const onQuery = ({ sql }: { sql: string }) => {
       if (!/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
     };
-    container.database.on('query', onQuery);
+    const pools = [container.database, container.streams];
+    pools.forEach((pool) => pool.on('query', onQuery));
     try {
       await action();
     } finally {
-      container.database.removeListener('query', onQuery);
+      pools.forEach((pool) => pool.removeListener('query', onQuery));
     }
     return count;
   };

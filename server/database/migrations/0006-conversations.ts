@@ -9,6 +9,12 @@ create table conversations (
   name text not null,
   -- The conversation whose agent called this one's.
   upstream_conversation_id uuid,
+  -- The top-level conversation above it, and by what that one is counted, which never changes: totals over whole trees are a range of one
+  -- index then. Null in a top-level conversation.
+  root_conversation_id uuid,
+  root_created_at timestamptz(3),
+  root_user_id text,
+  root_agent_id integer,
   rendered_system_prompt text not null default '',
   stream_status text,
   -- Why the last run did not complete, in words for people.
@@ -42,6 +48,10 @@ create table conversations (
   constraint conversations_id_key unique (id),
   constraint conversations_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id),
   constraint conversations_upstream_fkey foreign key (organization_id, upstream_conversation_id) references conversations (organization_id, id),
+  constraint conversations_root_fkey foreign key (organization_id, root_conversation_id) references conversations (organization_id, id),
+  constraint conversations_root_check check (
+    num_nulls(upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id) in (0, 5)
+  ),
   constraint conversations_stream_status_check check (stream_status in ('in_progress', 'completed', 'stopped', 'error', 'timeout')),
   -- Nothing is in progress without somebody who answers for it, and nobody holds what is not in progress.
   constraint conversations_lease_check check (
@@ -77,8 +87,14 @@ create index conversations_running_index on conversations (organization_id, id) 
 -- An organization's conversations, those changed last first.
 create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc) where deleted_at is null and upstream_conversation_id is null;
 
--- The dashboard: top-level conversations of a time, of everybody or of some people.
-create index conversations_created_index on conversations (organization_id, created_at) where deleted_at is null and upstream_conversation_id is null;
+-- The dashboard: conversations of a time, of everybody or of some people. Totals read the indexes only, not the much wider rows: with all that
+-- they sum up. That costs no further write, because every message writes to every index already, for the sake of updated_at.
+create index conversations_created_index on conversations (organization_id, created_at)
+  include (user_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, helpful_count, not_helpful_count)
+  where deleted_at is null and upstream_conversation_id is null;
+create index conversations_root_created_index on conversations (organization_id, root_created_at)
+  include (root_user_id, root_agent_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, helpful_count, not_helpful_count)
+  where deleted_at is null and upstream_conversation_id is not null;
 create index conversations_user_created_index on conversations (organization_id, user_id, created_at) where deleted_at is null and upstream_conversation_id is null;
 
 -- A person's conversations.

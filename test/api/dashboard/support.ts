@@ -42,6 +42,33 @@ async function addToolCalls(server: TestServer, organizationId: string, id: stri
   }
 }
 
+interface Upstream {
+  id: string;
+  created_at: Date;
+  user_id: string;
+  agent_id: number;
+  root_conversation_id: string | null;
+  root_created_at: Date | null;
+  root_user_id: string | null;
+  root_agent_id: number | null;
+  deleted_at: Date | null;
+}
+
+/** What a conversation takes over from the one above it. One that is below a deleted one was deleted with it. */
+async function placeBelow(server: TestServer, upstreamId: string | undefined) {
+  if (upstreamId === undefined) return {};
+  const upstream = await server.database('conversations').where({ id: upstreamId }).first<Upstream | undefined>();
+  if (upstream === undefined) throw new Error(`no conversation ${upstreamId}`);
+  return {
+    upstream_conversation_id: upstreamId,
+    root_conversation_id: upstream.root_conversation_id ?? upstream.id,
+    root_created_at: upstream.root_created_at ?? upstream.created_at,
+    root_user_id: upstream.root_user_id ?? upstream.user_id,
+    root_agent_id: upstream.root_agent_id ?? upstream.agent_id,
+    deleted_at: upstream.deleted_at,
+  };
+}
+
 /** Returns the id. */
 export async function addConversation(server: TestServer, given: GivenConversation): Promise<string> {
   const { organizationId = server.organizationId, id = randomUUID(), createdAt = '2026-11-12T08:14:03.120Z', messages = [1, 1], tokens = [100, 20] } = given;
@@ -53,7 +80,6 @@ export async function addConversation(server: TestServer, given: GivenConversati
     agent_id: given.agentId,
     user_id: given.userId,
     name: 'A conversation',
-    upstream_conversation_id: given.upstreamId ?? null,
     first_message_text: given.firstMessageText ?? null,
     user_message_count: messages[0],
     assistant_message_count: messages[1],
@@ -69,7 +95,8 @@ export async function addConversation(server: TestServer, given: GivenConversati
     last_message_at: messages[0] === 0 ? null : new Date(Date.parse(createdAt) + lastedSeconds * 1000),
     created_at: createdAt,
     updated_at: given.updatedAt ?? createdAt,
-    deleted_at: given.deletedAt ?? null,
+    ...(await placeBelow(server, given.upstreamId)),
+    ...(given.deletedAt !== undefined && { deleted_at: given.deletedAt }),
   });
   await addToolCalls(server, organizationId, id, toolCalls);
   for (const [index, { rating, comment, at }] of feedback.entries()) {

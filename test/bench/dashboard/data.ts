@@ -42,6 +42,10 @@ export interface Batch {
 /** Of twenty conversations eighteen are top-level, one is a sub-conversation, and one is below that. Gives `page.size` top-level ones. */
 export const pageBatch: Batch = { ...page, first: 1, last: 11_110 };
 
+/** When the conversation of a number was begun. */
+const momentOf = (n: string) =>
+  `cast(:from as timestamptz) + (cast(:to as timestamptz) - cast(:from as timestamptz)) * (${n} - cast(:first as integer)) / cast(:count as integer)`;
+
 /**
  * Spread evenly over the time. Every tenth has a tool call, every twentieth a rating. Foreign keys are not checked while filling, which is
  * half of the time; all of them hold.
@@ -52,17 +56,20 @@ export async function addConversations(database: Knex, batch: Batch): Promise<vo
     await transaction.raw(`set local session_replication_role = replica`);
     await transaction.raw(`set local statement_timeout = 0`);
     await transaction.raw(
-      `insert into conversations (organization_id, id, agent_id, user_id, name, upstream_conversation_id, stream_status, first_message_text,
+      `insert into conversations (organization_id, id, agent_id, user_id, name, upstream_conversation_id,
+         root_conversation_id, root_created_at, root_user_id, root_agent_id, stream_status, first_message_text,
          user_message_count, assistant_message_count, input_tokens, output_tokens, total_tokens, attachment_count, tool_call_count,
          last_finish_reason, helpful_count, first_message_at, last_message_at, created_at, updated_at)
        select :organizationId, cast(md5('conversation ' || n) as uuid), cast(:firstAgent as integer) + n % cast(:agents as integer),
          'user_bench_' || 1 + n % cast(:people as integer), 'Conversation ' || n,
-         case when n % 20 >= 18 then cast(md5('conversation ' || n - 1) as uuid) end, 'completed',
+         case when above > 0 then cast(md5('conversation ' || n - 1) as uuid) end, case when above > 0 then cast(md5('conversation ' || n - above) as uuid) end,
+         case when above > 0 then ${momentOf('n - above')} end, case when above > 0 then 'user_bench_' || 1 + (n - above) % cast(:people as integer) end,
+         case when above > 0 then cast(:firstAgent as integer) + (n - above) % cast(:agents as integer) end, 'completed',
          'Question ' || n || ': our Arm X2 stops at 40 degrees and shows E-17. What should I check first.',
          1, 1, 1000 + n % 900, 100 + n % 90, 1100 + n % 900 + n % 90, n % 3, case when n % 10 = 3 then 1 else 0 end,
          'stop', case when n % 20 = 5 then 1 else 0 end, at, at + interval '9 seconds', at, at + n % 7919 * interval '10 seconds'
        from (
-         select n, cast(:from as timestamptz) + (cast(:to as timestamptz) - cast(:from as timestamptz)) * (n - cast(:first as integer)) / cast(:count as integer) as at
+         select n, greatest(n % 20 - 17, 0) as above, ${momentOf('n')} as at
          from generate_series(cast(:first as integer), cast(:last as integer)) n
        ) numbered`,
       values,

@@ -32,7 +32,7 @@ async function announce(): Promise<void> {
 
 let statements = 0;
 // Not those of the clock, which looks every second for members who were removed.
-container.database.on('query', ({ sql }: { sql: string }) => (statements += /\bremoved_at >/.test(sql) ? 0 : 1));
+for (const pool of [container.database, container.streams]) pool.on('query', ({ sql }: { sql: string }) => (statements += /\bremoved_at >/.test(sql) ? 0 : 1));
 let peakBytes = 0;
 setInterval(() => (peakBytes = Math.max(peakBytes, process.memoryUsage.rss())), 5).unref();
 
