@@ -198,13 +198,13 @@ globalThis.fetch = (request) => createFake().fetch(request);
     expect(Object.keys(result.metafile.inputs).filter((name) => /testing/.test(name))).toEqual([]);
   });
 
-  // As a ratio, because machines differ: everything that the SDK adds to openapi-fetch alone.
-  test('is imported in at most 2.5 times the time of openapi-fetch', () => {
+  // As a ratio of the same round, because machines differ and are busy at times.
+  test('is imported in at most twice the time of openapi-fetch', () => {
     const timeMs = (name: string) => {
       const code = `const start = performance.now(); await import('${name}'); console.log(performance.now() - start)`;
-      const times = Array.from({ length: 9 }, () => Number(run(process.execPath, ['--input-type=module', '-e', code], join(folder, 'consumer'))));
-      return Math.min(...times);
+      return Number(run(process.execPath, ['--input-type=module', '-e', code], join(folder, 'consumer')));
     };
-    expect(timeMs('@agent-platform/sdk') / timeMs('openapi-fetch')).toBeLessThan(2.5);
-  });
+    const ratios = Array.from({ length: 15 }, () => timeMs('@agent-platform/sdk') / timeMs('openapi-fetch')).sort((one, other) => one - other);
+    expect(ratios[7]).toBeLessThan(2);
+  }, 60_000);
 });
