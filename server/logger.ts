@@ -26,10 +26,15 @@ export function createAccessLogger(level: string, destination?: { write(line: st
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error without the fields in which Postgres quotes stored values, such as `Key (email_slug)=(…) already exists.` */
+const quoting = new Set(['detail', 'where', 'internalQuery', 'requestBodyValues', 'responseBody', 'responseHeaders', 'data', 'value', 'text', 'prompt', 'toolInput', 'errors', 'lastError']);
+
+/**
+ * An error without the fields in which Postgres quotes stored values, such as `Key (email_slug)=(…) already exists.`, and those in which the
+ * AI SDK keeps what a model was sent and answered: whole conversations, with their files.
+ */
 function describeError(error: Error): object {
-  const { detail: _detail, where: _where, internalQuery: _internalQuery, ...rest } = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  return rest;
+  const described = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(described).filter(([name]) => !quoting.has(name)));
 }
 
 /** Redacts; for everything else. */

@@ -24,7 +24,9 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const logger = createLogger(config.logLevel);
   const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
   try {
-    const server = config.role === 'worker' ? null : createHttpServer(await container.createApp(), serverOptions);
+    // Longer than the deadline, which has an answer.
+    const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
+    const server = config.role === 'worker' ? null : createHttpServer(await container.createApp(), { ...serverOptions, stallTimeoutMs });
     superviseProcess({ container, server, logger, delayMs: config.http.shutdownDelayMs, graceMs: config.http.shutdownGraceMs });
     const demo = container.identityProvider === null ? null : await seedDemo({ ...container, identityProvider: container.identityProvider });
     const port = server === null ? null : await listen(server, config);

@@ -32,6 +32,8 @@ export interface Held {
   readonly agentId: number;
   readonly agentExists: boolean;
   readonly messageCount: number;
+  /** Of all its messages, as JSON. */
+  readonly messageBytes: number;
   readonly isRunning: boolean;
 }
 
@@ -68,7 +70,12 @@ export const startStatements = (transaction: Knex) => ({
   /** Null: the user has no such conversation. */
   async hold({ organizationId, conversationId }: ConversationKey, userId: string): Promise<Held | null> {
     const { rows } = await transaction.raw<{ rows: Held[] }>(
-      `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount", stream_status is not distinct from 'in_progress' as "isRunning",
+      `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
+         (
+           select coalesce(sum(octet_length(cast(parts as text))), 0) from messages
+           where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id
+         ) as "messageBytes",
+         stream_status is not distinct from 'in_progress' as "isRunning",
          exists (
            select from agents where agents.organization_id = conversations.organization_id and agents.id = conversations.agent_id and agents.deleted_at is null
          ) as "agentExists"

@@ -93,6 +93,9 @@ const JOB_PATIENCE_MS = 60 * 60_000;
 /** As many as GET /getConversation answers. */
 const MOST_MESSAGES = 10_000;
 
+/** All of them are held in memory by whoever reads the conversation or runs its agent. Files that are sent as keys of uploads do not count. */
+const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
+
 const GIVE_UP_BATCH = 200;
 const patience = { jobPatienceMs: JOB_PATIENCE_MS, failure: 'The process that ran the agent ended before the answer was complete.' };
 
@@ -131,6 +134,7 @@ async function goOn(statements: StartStatements, { organizationId, userId, agent
   if (held.isRunning && !(await statements.giveUpIfDead(key, patience))) throw new ApiError('conflict', 'Conversation has a run in progress');
   // The message and its answer.
   if (held.messageCount + 2 > MOST_MESSAGES) throw refuse({ message: `names a conversation that is full: it has ${held.messageCount} messages`, path: ['threadId'] });
+  if (held.messageBytes > MOST_MESSAGE_BYTES) throw refuse({ message: `names a conversation that is full: its messages have ${held.messageBytes} bytes`, path: ['threadId'] });
   return statements.start(key, run);
 }
 

@@ -3144,7 +3144,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'bedc7149c32afe0f9d3fa4f8dbab62cdc53e6ab4da9a9244093b3dcf8ab3f37a';
+export const contractSha256 = '7d5be432c341bd62fbf85e541059cfb3a7ea96cefe7d419124cbcb742dd7a7a7';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

@@ -571,7 +571,7 @@ export interface paths {
         };
         /**
          * List past runs of scheduled tasks, or count them
-         * @description The runs of the caller's tasks, newest first; an admin gets those of every task of the organization. With `stats=true`, counts by status instead of the list; `limit` and `include` are then ignored. Runs of deleted tasks are kept and listed. Asking for another user's task gives a member 403. Open to every role but guest.
+         * @description The runs of the caller's tasks, newest first; an admin gets those of every task of the organization. With `stats=true`, counts by status instead of the list; `limit` and `include` are then ignored. Runs of deleted tasks are kept and listed. Asking for another user's task gives a member 403. Every slot of a schedule gets one record: it ran, or it was skipped or missed, with the reason. Slots of a task that was off are recorded when it is switched on again, and of one stretch of time the newest 1,440. A run that fails because the model's provider or a store is down is tried again for some minutes and stays `in_progress` meanwhile. Open to every role but guest.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -2450,7 +2450,7 @@ export interface components {
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up.
+             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              */
             catchUpWindowSeconds: number;
             /**
@@ -2495,7 +2495,7 @@ export interface components {
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up.
+             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              * @default 31536000
              */
             catchUpWindowSeconds: number;
@@ -2518,7 +2518,7 @@ export interface components {
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up.
+             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              */
             catchUpWindowSeconds?: number;
             /** @description Accepted and ignored, so that a record that was read can be written back. */

@@ -11,6 +11,8 @@ export interface ServeOptions {
   requestTimeoutMs: number;
   /** How long an idle connection is kept; longer than a load balancer's, so that it and not we close first. */
   keepAliveTimeoutMs: number;
+  /** How long nothing at all may move on a connection that is in use. Default: a minute, longer than any operation is silent. */
+  stallTimeoutMs?: number;
   /** Most bytes of all request headers together. */
   maxHeaderBytes: number;
 }
@@ -42,6 +44,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
+const defaultStallTimeoutMs = 60_000;
+
 export function createHttpServer(app: Express, options: ServeOptions): http.Server {
   class Request extends http.IncomingMessage {}
   class Response extends http.ServerResponse {}
@@ -62,6 +66,8 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
     },
     app,
   );
+  // A client that has stopped reading would keep its connection, and what it was sent, for ever.
+  server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', refuseUnreadable);
   return server;
 }

@@ -54,11 +54,13 @@ export function createExactVectorStore(database: Knex): VectorStore {
 
     insert: (transaction, file, chunks) => insertChunks(transaction, chunks.map((chunk) => chunkColumns(file, chunk))),
 
-    async nearest(organizationId, { knowledgeBaseId, limit }, query) {
+    async nearest(organizationId, { knowledgeBaseId, limit, signal }, query) {
       const nearest = createNearest(limit);
       const size = Math.ceil(pageBytes / query.byteLength);
       let last: Pick<Row, 'fileRecordId' | 'position'> = { fileRecordId: 0, position: 0 };
       for (;;) {
+        // Nobody is there to read what was found.
+        if (signal?.aborted) return nearest.matches();
         const rows = await readPage(organizationId, knowledgeBaseId, last, size);
         for (const { fileRecordId, position, embedding } of rows) nearest.add({ fileRecordId, position, score: dotProduct(query, fromBytes(embedding)) });
         const end = rows.at(-1);

@@ -57,8 +57,8 @@ export function knowledgeBaseHandlers({ knowledgeBases, files, search }: Knowled
       return { status: 200, body: { success: true, file: await files.retry(caller.organizationId, query.kbId, query.fileId) } };
     },
 
-    async searchKnowledgeBase({ body, caller }) {
-      return { status: 200, body: { results: await search(caller.organizationId, body.kbId, body.query, body.limit) } };
+    async searchKnowledgeBase({ body, caller, signal }) {
+      return { status: 200, body: { results: await search(caller.organizationId, body.kbId, body.query, body.limit, signal) } };
     },
   };
 }

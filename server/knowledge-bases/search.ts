@@ -10,7 +10,7 @@ import type { VectorStore } from './vector-store.js';
 export type SearchResult = components['schemas']['KnowledgeBaseSearchResult'];
 
 /** The passages nearest in meaning to the query, best first. */
-export type Search = (organizationId: string, knowledgeBaseId: number, query: string, limit: number) => Promise<SearchResult[]>;
+export type Search = (organizationId: string, knowledgeBaseId: number, query: string, limit: number, signal: AbortSignal) => Promise<SearchResult[]>;
 
 export interface SearchParts {
   repository: Pick<KnowledgeBaseRepository, 'find'>;
@@ -26,12 +26,12 @@ const mostTextCharacters = 20_000;
 const toScore = (nearness: number): number => Math.min(1, Math.max(0, nearness));
 
 export function createSearch({ repository, passages, vectors, models }: SearchParts): Search {
-  return async (organizationId, knowledgeBaseId, query, limit) => {
+  return async (organizationId, knowledgeBaseId, query, limit, signal) => {
     const knowledgeBase = await repository.find(organizationId, knowledgeBaseId);
     if (knowledgeBase === null) throw knowledgeBaseNotFound();
     if (knowledgeBase.status === 'empty') return [];
     const embedding = await embedQuery(models, knowledgeBase.embeddingModel, knowledgeBase.embeddingDimensions, query);
-    const matches = await vectors.nearest(organizationId, { knowledgeBaseId, limit }, embedding);
+    const matches = await vectors.nearest(organizationId, { knowledgeBaseId, limit, signal }, embedding);
     const found = await passages.read(organizationId, knowledgeBaseId, matches);
     return found.map(({ fileId, fileName, text, score }) => ({ fileId, fileName, text: text.slice(0, mostTextCharacters), score: toScore(score) }));
   };

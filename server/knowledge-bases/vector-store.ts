@@ -20,6 +20,8 @@ export interface EmbeddedChunk extends Chunk {
 export interface SearchSpace {
   readonly knowledgeBaseId: number;
   readonly limit: number;
+  /** Ends a search that nobody waits for any more. */
+  readonly signal?: AbortSignal;
 }
 
 export interface VectorStore {

@@ -7,6 +7,9 @@ import type { KnowledgeForAgents, Passage } from './ports.js';
 /** Of one answer of read_kb_file: about 5,000 tokens. */
 const pieceCharacters = 20_000;
 
+/** An agent may have a thousand knowledge bases; each that is searched takes a connection to the database from everybody else. */
+const searchedAtOnce = 4;
+
 /** None of its own: what an agent may do, its settings say. */
 const callerFor = ({ organizationId, userId }: { organizationId: string; userId: string }): Caller => ({ organizationId, userId, role: null, permissions: [] });
 
@@ -16,14 +19,18 @@ export function knowledgeForAgents({ knowledgeBases, files, search }: Pick<Knowl
   return {
     summaries: async (organizationId, ids) => (await knowledgeBases.list(organizationId)).filter(({ id }) => ids.includes(id)),
 
-    async search(organizationId, ids, { query, limit }) {
+    async search(organizationId, ids, { query, limit }, signal) {
       const [only] = ids;
-      const searchOne = async (id: number): Promise<Passage[]> => (await search(organizationId, id, query, limit)).map((passage) => ({ knowledgeBaseId: id, ...passage }));
+      const searchOne = async (id: number): Promise<Passage[]> => (await search(organizationId, id, query, limit, signal)).map((passage) => ({ knowledgeBaseId: id, ...passage }));
       if (ids.length === 1 && only !== undefined) return searchOne(only);
       // One that was deleted since must not keep the others from being searched.
-      const found = await Promise.all(ids.map((id) => searchOne(id).catch((error: unknown) => (isGone(error) ? [] : Promise.reject(error as Error)))));
+      const searchIfThere = (id: number) => searchOne(id).catch((error: unknown) => (isGone(error) ? [] : Promise.reject(error as Error)));
+      const found: Passage[] = [];
+      for (let start = 0; start < ids.length; start += searchedAtOnce) {
+        signal.throwIfAborted();
+        found.push(...(await Promise.all(ids.slice(start, start + searchedAtOnce).map(searchIfThere))).flat());
+      }
       return found
-        .flat()
         .sort((one, other) => other.score - one.score)
         .slice(0, limit);
     },

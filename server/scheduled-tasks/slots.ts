@@ -1,4 +1,4 @@
-// What becomes of the slots of a task that are due. A calculation: reads nothing, changes nothing.
+// What becomes of the slots of a task that are due. A calculation: reads nothing, changes nothing. Why so: docs/decisions/2026-11-21-scheduled-tasks.md
 import { slotsBetween, type Slots } from './cron.js';
 import type { ScheduledTask } from './repository.js';
 

@@ -44,7 +44,11 @@ export function createQueueRunner({ handler, store, completions, log, jobEnded }
     while (!stopping) {
       const free = concurrency - running.size;
       if (free > 0 && mayHaveMore) await take(free);
-      else await new Promise<void>((resolve) => (proceed = resolve));
+      else {
+        await new Promise<void>((resolve) => (proceed = resolve));
+        // Whatever else ends in this turn of the event loop makes room as well: one fetch for all of it.
+        await new Promise(setImmediate);
+      }
     }
   }
 

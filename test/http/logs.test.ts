@@ -1,5 +1,7 @@
 // What the log tells of requests, and what it must never tell.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { APICallError } from 'ai';
+import { createLogger } from '../../server/logger.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, startTestApp } from './support.js';
 
@@ -77,4 +79,15 @@ test('an error that carries secrets in its fields is logged without them', async
   } finally {
     await app.stop();
   }
+});
+
+test('an error of the AI SDK is logged without what the model was sent and what it answered', () => {
+  const lines: string[] = [];
+  const error = new APICallError({
+    ...{ message: 'Bad Request', url: 'https://models.example/v1', statusCode: 400 },
+    ...{ requestBodyValues: { messages: ['a private question'] }, responseBody: 'a private question is refused', responseHeaders: { 'set-cookie': 'private' } },
+  });
+  createLogger('info', { write: (line) => void lines.push(line) }).warn({ err: error }, 'a run failed');
+  expect(lines.join()).toContain('Bad Request');
+  expect(lines.join()).not.toContain('private');
 });

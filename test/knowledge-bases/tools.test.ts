@@ -39,7 +39,7 @@ test('nothing is read from, written to or known of in another organization', asy
   const other = server.otherOrganizationId;
   await expect(knowledge().files.readText(other, id, file.fileId, { offset: 0, limit: 5 })).rejects.toThrow('File not found');
   await expect(knowledge().files.writeText({ ...caller(), organizationId: other }, id, { fileName: 'a.md', text: 'x' })).rejects.toThrow('Knowledge base not found');
-  await expect(knowledge().search(other, id, 'text', 5)).rejects.toThrow('Knowledge base not found');
+  await expect(knowledge().search(other, id, 'text', 5, new AbortController().signal)).rejects.toThrow('Knowledge base not found');
   expect(await knowledge().knowledgeBases.missing(other, [id])).toEqual([id]);
   expect(await knowledge().knowledgeBases.missing(server.organizationId, [id, 2_147_483_647])).toEqual([2_147_483_647]);
   expect(await filesOf(server, id)).toHaveLength(1);

@@ -5,7 +5,8 @@ import { createQueue } from '../../server/worker/index.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { allOver, giveSlot, insertTasks, minutesAgo, slotsOf, until } from './support.js';
+import { insertTasks, minutesAgo } from './data.js';
+import { allOver, giveSlot, slotsOf, until } from './support.js';
 
 let server: TestServer;
 let agent: { id: number };

@@ -5,7 +5,8 @@ import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { fails, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { allOver, giveSlot, makeDue, minutesAgo, slotsOf, until } from './support.js';
+import { minutesAgo } from './data.js';
+import { allOver, giveSlot, makeDue, slotsOf, until } from './support.js';
 
 let provider: ChatServer;
 let server: TestServer;

@@ -1968,7 +1968,9 @@ export interface Operations {
    *
    * The runs of the caller's tasks, newest first; an admin gets those of every task of the organization. With `stats=true`, counts by status
    * instead of the list; `limit` and `include` are then ignored. Runs of deleted tasks are kept and listed. Asking for another user's task
-   * gives a member 403. Open to every role but guest.
+   * gives a member 403. Every slot of a schedule gets one record: it ran, or it was skipped or missed, with the reason. Slots of a task that
+   * was off are recorded when it is switched on again, and of one stretch of time the newest 1,440. A run that fails because the model's
+   * provider or a store is down is tried again for some minutes and stays `in_progress` meanwhile. Open to every role but guest.
    *
    * Role: any role but guest (`org:member`).
    *
@@ -1997,7 +1999,9 @@ export interface Operations {
    *
    * The runs of the caller's tasks, newest first; an admin gets those of every task of the organization. With `stats=true`, counts by status
    * instead of the list; `limit` and `include` are then ignored. Runs of deleted tasks are kept and listed. Asking for another user's task
-   * gives a member 403. Open to every role but guest.
+   * gives a member 403. Every slot of a schedule gets one record: it ran, or it was skipped or missed, with the reason. Slots of a task that
+   * was off are recorded when it is switched on again, and of one stretch of time the newest 1,440. A run that fails because the model's
+   * provider or a store is down is tried again for some minutes and stays `in_progress` meanwhile. Open to every role but guest.
    *
    * Role: any role but guest (`org:member`).
    *
@@ -2026,7 +2030,9 @@ export interface Operations {
    *
    * The runs of the caller's tasks, newest first; an admin gets those of every task of the organization. With `stats=true`, counts by status
    * instead of the list; `limit` and `include` are then ignored. Runs of deleted tasks are kept and listed. Asking for another user's task
-   * gives a member 403. Open to every role but guest.
+   * gives a member 403. Every slot of a schedule gets one record: it ran, or it was skipped or missed, with the reason. Slots of a task that
+   * was off are recorded when it is switched on again, and of one stretch of time the newest 1,440. A run that fails because the model's
+   * provider or a store is down is tried again for some minutes and stays `in_progress` meanwhile. Open to every role but guest.
    *
    * Role: any role but guest (`org:member`).
    *

@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'bedc7149c32afe0f9d3fa4f8dbab62cdc53e6ab4da9a9244093b3dcf8ab3f37a';
+export const contractSha256 = '7d5be432c341bd62fbf85e541059cfb3a7ea96cefe7d419124cbcb742dd7a7a7';

@@ -2157,7 +2157,7 @@ export interface components {
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up.
+             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              */
             catchUpWindowSeconds: number;
             /**
@@ -2202,7 +2202,7 @@ export interface components {
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up.
+             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              * @default 31536000
              */
             catchUpWindowSeconds?: number;
@@ -2225,7 +2225,7 @@ export interface components {
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up.
+             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              */
             catchUpWindowSeconds?: number;
             /** @description Accepted and ignored, so that a record that was read can be written back. */

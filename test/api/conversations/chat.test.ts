@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { askWithStockClient, chat, createEcho, eventsOf, message, openStream, readConversation, textPart, waitForEnd } from './chat-client.js';
 import { expectNamed, expectSameNotFound } from '../agents/support.js';
+import { talk } from './support.js';
 import { upload } from '../knowledge-bases/support.js';
 
 let server: TestServer;
@@ -190,6 +191,16 @@ describe('refusals', () => {
     expectNamed(refused, ['message', 'parts', '0', 'url']);
     expect(refused.body).toEqual((await send(others.fileKey.replace('notes.md', 'missing.md'))).body);
     expect((await send(own.fileKey)).status).toBe(200);
+  });
+
+  test('400 for a conversation whose messages hold more than whoever reads it can hold in memory', async () => {
+    const file = { type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${'A'.repeat(4_000_000)}` } as const;
+    const { conversationId } = await talk(server, { agentId, parts: Array.from({ length: 8 }, () => file) });
+    const token = await server.tokenFor({ userId: 'user_ada', role: 'org:member' });
+    const send = () => server.call('POST', '/chat', { token, body: message(agentId, 'Go on', { threadId: conversationId }) });
+    expect((await send()).status).toBe(200);
+    await talk(server, { agentId, conversationId, parts: [file] });
+    expectNamed(await send(), ['threadId']);
   });
 
   test('401 without a token', async () => {

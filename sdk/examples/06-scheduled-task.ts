@@ -1,0 +1,43 @@
+// An agent that runs every minute: schedule it, wait for its runs, read what it said, delete the task.
+// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/06-scheduled-task.ts   (an admin's token; `npm run build -w sdk` first)
+// It waits for the next full minute. RUNS is how many minutes to wait for, 1 unless you say otherwise.
+import { createClient } from '@agent-platform/sdk';
+
+const client = createClient({ baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000', token: process.env.TOKEN ?? '' });
+const scheduledRuns = Number(process.env.RUNS ?? 1);
+
+const agent = await client.saveAgent({ name: 'Minute Reporter', model: 'offline:echo' });
+const task = await client.createScheduledTask({ agentId: agent.id, name: 'Every minute', prompt: 'Nothing new since the last minute.', schedule: '* * * * *' });
+const { description } = await client.previewSchedule({ schedule: task.schedule });
+console.log(`task ${task.id} "${task.name}": ${description}; next at ${task.nextRunAt}`);
+
+// One run at once, beside the schedule.
+const started = await client.runScheduledTask({ taskId: task.id });
+console.log(`run ${started.id} was started by hand`);
+
+/** The runs that are over, oldest first. */
+async function finishedRuns() {
+  const executions = await client.listTaskExecutions({ taskId: task.id });
+  return executions.filter(({ status }) => status !== 'in_progress').sort((one, other) => one.scheduledFor.localeCompare(other.scheduledFor));
+}
+
+const deadline = Date.now() + (scheduledRuns + 1) * 60_000;
+let runs = await finishedRuns();
+while (runs.length < 1 + scheduledRuns) {
+  if (Date.now() > deadline) throw new Error(`only ${runs.length} runs have finished: does a worker run?`);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  runs = await finishedRuns();
+}
+
+for (const { id, status, scheduledFor, conversationId, error } of runs) {
+  console.log(`run ${id} of ${scheduledFor}: ${status}${error === null ? '' : ` (${error})`}`);
+  if (conversationId === null) continue;
+  const { messages } = await client.getConversation({ threadId: conversationId });
+  for (const { role, parts } of messages) {
+    console.log(`  ${role}: ${parts.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join(' ')}`);
+  }
+}
+
+await client.deleteScheduledTask({ taskId: task.id });
+await client.deleteAgent({ agentId: agent.id });
+console.log(`deleted task ${task.id}`);

@@ -1,0 +1,23 @@
+// What the benchmark and its workers say to each other.
+
+export interface Order {
+  readonly url: string;
+  readonly organizationId: string;
+  /** The scheduler with jobs that end at once, pg-boss alone, or the scheduler with agents that answer. */
+  readonly what: 'scheduler' | 'pg-boss' | 'runs';
+  /** Jobs that this worker stores, for pg-boss alone. */
+  readonly share: number;
+}
+
+export interface Report {
+  readonly kind: 'report';
+  readonly lagsMs: readonly number[];
+  readonly statements: number;
+  readonly cpuMs: number;
+}
+
+export type Message = { readonly kind: 'ready' } | Report;
+
+export const queueName = 'bench-plain';
+/** As many as the service has under way in one process. */
+export const jobsOfOneFetch = 10;

@@ -1,0 +1,25 @@
+// What runs agents, as the container puts it together, without what these agents do not use.
+import type { Knex } from 'knex';
+import { createModels } from '../../../server/adapters/models/index.js';
+import { createAgents } from '../../../server/agents/agents.js';
+import { createTurns } from '../../../server/conversations/turns.js';
+import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
+import type { JobQueue } from '../../../server/jobs.js';
+import { createLogger } from '../../../server/logger.js';
+import { createRunningAgents } from '../../../server/runner/index.js';
+
+const unused = (): never => {
+  throw new Error('the agents of the benchmark have no files, no skills, no knowledge and no tool servers');
+};
+
+export function createChat(database: Knex, jobs: JobQueue) {
+  const turns = createTurns({ database });
+  const agents = createAgents({ database, defaultModel: 'offline:echo' });
+  const models = createModels({ providers: [], offline: createOfflineProvider() });
+  const storage = { get: unused, head: unused };
+  const skills = { summaries: async () => [], load: unused };
+  const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
+  const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
+  const running = createRunningAgents({ ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs }, log: createLogger('error'), timeLimitMs: 60_000 });
+  return { turns, ...running };
+}

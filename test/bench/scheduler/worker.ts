@@ -1,0 +1,71 @@
+// A worker of the benchmark, as a process of its own: says `ready`, begins at `go`, tells how long after the slot each job was started.
+import { once } from 'node:events';
+import { createBoss } from '../../../server/database/pg-boss.js';
+import { createLogger } from '../../../server/logger.js';
+import { createTaskRuns } from '../../../server/scheduled-tasks/runs.js';
+import { createChat } from './parts.js';
+import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker } from '../../../server/worker/index.js';
+import { openTestDatabase } from '../../support/database.js';
+import { jobsOfOneFetch, queueName, type Message, type Order } from './order.js';
+
+const order = JSON.parse(process.argv[2] ?? '') as Order;
+const database = openTestDatabase(order.url, 10);
+const lagsMs: number[] = [];
+let dueAtMs = 0;
+let statements = 0;
+database.on('query', () => statements++);
+
+const say = (message: Message) => process.send?.(message);
+const started = (): void => void lagsMs.push(Date.now() - dueAtMs);
+const payload = (executionId: number) => ({ organizationId: order.organizationId, executionId });
+
+/** The engine of the service. Without `hasRuns` a job ends as soon as it has been started. */
+async function startScheduler(hasRuns: boolean): Promise<void> {
+  const queue = createQueue({ database, leaseMs: 10_000 });
+  const { turns, runner, chat } = createChat(database, queue);
+  const runs = createTaskRuns({ database, jobs: queue, turns, chat, runner, isMember: async () => true, timeLimitMs: 60_000 });
+  const jobs = runs.jobs.map((handler) => ({
+    ...handler,
+    run: async (job: Parameters<typeof handler.run>[0]) => {
+      started();
+      if (hasRuns) await handler.run(job);
+    },
+  }));
+  await queue.open(jobs);
+  const pool = openTestDatabase(order.url, 3);
+  pool.on('query', () => statements++);
+  startWorker({
+    ...{ jobs, periodic: runs.periodic, queue, store: createJobStore(pool, { leaseMs: 10_000 }), periodicTasks: createPeriodicTaskRepository(pool) },
+    ...{ settings: { pollIntervalMs: 500, leaseMs: 10_000 }, log: createLogger('error'), jobEnded: () => undefined, periodicTaskEnded: () => undefined },
+  });
+}
+
+/** pg-boss alone: stores its share of the jobs, then takes and ends what there is. */
+async function startPlain(): Promise<void> {
+  const boss = createBoss(database);
+  await boss.createQueue(queueName).catch(() => undefined);
+  void once(process, 'message').then(async () => {
+    for (let stored = 0; stored < order.share; stored += 200) {
+      await boss.insert(Array.from({ length: Math.min(200, order.share - stored) }, (_none, index) => ({ name: queueName, data: payload(stored + index) })));
+    }
+  });
+  const takeForEver = async (): Promise<never> => {
+    for (;;) {
+      const jobs = await boss.fetch(queueName, { batchSize: jobsOfOneFetch });
+      if (jobs.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      else {
+        jobs.forEach(started);
+        await boss.complete(queueName, jobs.map(({ id }) => id));
+      }
+    }
+  };
+  void takeForEver();
+}
+
+process.on('message', (message: { go: number } | 'report') => {
+  if (message !== 'report') dueAtMs = message.go;
+  else say({ kind: 'report', lagsMs, statements, cpuMs: (({ user, system }) => (user + system) / 1_000)(process.cpuUsage()) });
+});
+if (order.what === 'pg-boss') await startPlain();
+else await startScheduler(order.what === 'runs');
+say({ kind: 'ready' });

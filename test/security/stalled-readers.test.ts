@@ -1,0 +1,34 @@
+// Clients that stop reading what they asked for: their connections must not stay for ever.
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import express from 'express';
+import { writeEventStream } from '../../server/http/event-stream.js';
+import { createHttpServer } from '../../server/http/serve.js';
+import { writeJson } from '../../server/http/reply.js';
+
+/** More than the buffers of a connection take. */
+const piece = 'x'.repeat(1024 * 1024);
+const pieces = 64;
+
+test.each(['/json', '/events'])('%s', async (path) => {
+  const app = express();
+  app.get('/json', (_request, response) => writeJson(response, 200, piece.repeat(pieces)));
+  let isCancelled = false;
+  const source = () => new ReadableStream<string>({ pull: (controller) => controller.enqueue(piece), cancel: () => void (isCancelled = true) });
+  app.get('/events', (_request, response) => writeEventStream(response, 200, {}, source()));
+  const server = createHttpServer(app, { requestTimeoutMs: 5_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16_384, stallTimeoutMs: 300 });
+  const closed = new Promise<void>((resolve) => server.on('connection', (socket) => socket.on('close', () => resolve())));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  client.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  client.pause();
+  try {
+    await closed;
+    expect(isCancelled).toBe(path === '/events');
+  } finally {
+    client.destroy();
+    server.close();
+  }
+}, 10_000);
