@@ -1,5 +1,6 @@
 // Environment → Config. Every problem is reported at once and by name; a value that may be secret is never printed.
 import { z } from 'zod';
+import { modelProviderSettings, readModelProviders, type ModelProviderConfig } from './config-model-providers.js';
 
 const list = z
   .string()
@@ -14,6 +15,7 @@ const flag = z.enum(['true', 'false']).default('false').transform((text) => text
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   HOST: z.string().min(1).optional(),
   PORT: whole(3000, 0, 65535),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -37,6 +39,10 @@ const schema = z.object({
   IDENTITY_WEBHOOK_SECRETS: list.refine((secrets) => secrets.every(isWebhookSecret), 'must be secrets such as whsec_<base64>, separated by commas'),
   MEMBER_MIRROR_MAX_AGE_SECONDS: whole(3600, 0, 86_400).optional(),
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
+  MEMBER_RECONCILE_INTERVAL_SECONDS: whole(3600, 1, 604_800),
+
+  WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
+  WORKER_LEASE_SECONDS: whole(10, 1, 3600),
 
   DEFAULT_MODEL: z.string().regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>').default('offline:echo'),
 
@@ -50,9 +56,7 @@ const schema = z.object({
   EMBEDDED_STORAGE_PORT: whole(8789, 0, 65535),
   ALLOW_EMBEDDED_STORAGE: flag,
 
-  OPENAI_API_KEY: z.string().min(1).optional(),
-  ANTHROPIC_API_KEY: z.string().min(1).optional(),
-  GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
+  ...modelProviderSettings,
 
   // Compared as text with what browsers send: with a path, or a slash at the end, one would silently match nothing.
   CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example, separated by commas'),
@@ -98,6 +102,8 @@ export type StorageConfig =
 /** All settings of a process, frozen. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
+  /** What the process does: serve requests, run jobs, or both. */
+  role: 'all' | 'api' | 'worker';
   http: {
     host: string;
     port: number;
@@ -114,13 +120,14 @@ export interface Config {
   identity: IdentityConfig;
   storage: StorageConfig;
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
-  members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number };
+  members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
+  worker: { pollIntervalMs: number; leaseMs: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number };
   /** Model of an agent that is created without one. */
   defaultModel: string;
-  /** Model providers that have a key. */
-  modelProviders: readonly string[];
+  /** Model providers that can be called, beside the offline one. */
+  modelProviders: readonly ModelProviderConfig[];
 }
 
 /** Thrown when the environment cannot be used; `problems` names each setting that is wrong. */
@@ -174,11 +181,6 @@ function readStorage(environment: Environment, problems: string[]): StorageConfi
   };
 }
 
-function readModelProviders(environment: Environment): string[] {
-  const keys = { openai: environment.OPENAI_API_KEY, anthropic: environment.ANTHROPIC_API_KEY, google: environment.GOOGLE_GENERATIVE_AI_API_KEY };
-  return Object.entries(keys).flatMap(([provider, key]) => (key === undefined ? [] : [provider]));
-}
-
 function freeze<Value>(value: Value): Value {
   if (value !== null && typeof value === 'object') Object.values(Object.freeze(value)).forEach(freeze);
   return value;
@@ -210,6 +212,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (all.length > 0) throw new ConfigError(all);
   return freeze<Config>({
     environment: environment.NODE_ENV,
+    role: environment.ROLE,
     http: {
       host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
       port: environment.PORT,
@@ -233,7 +236,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       webhookSecrets: environment.IDENTITY_WEBHOOK_SECRETS,
       // Without webhooks nobody tells us of changes made at the provider itself.
       mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
+      reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
+    worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
       // One process counts for itself; several share their counts through the database.

@@ -5,17 +5,23 @@ import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { createModels, ModelError, type Models } from './adapters/models/index.js';
 import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
-import { createAgents } from './agents/agents.js';
+import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
+import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
+import { createTurns, type Turns } from './conversations/turns.js';
+import { createDashboard } from './dashboard/dashboard.js';
+import { dashboardHandlers } from './dashboard/handlers.js';
 import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from './embedded/identity/index.js';
+import { createOfflineProvider } from './embedded/offline-model/index.js';
 import { startEmbeddedObjectStore } from './embedded/object-store/index.js';
 import { startEmbeddedPostgres } from './embedded/postgres/index.js';
 import type { Handlers } from './generated/handlers.js';
@@ -26,19 +32,29 @@ import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
+import { reconcileMembers } from './organization/reconcile-members.js';
 import { pendingHandlers } from './pending-operations.js';
+import { createTaskExecutions } from './scheduled-tasks/executions.js';
+import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
+import { createScheduledTasks } from './scheduled-tasks/scheduled-tasks.js';
+import { skillHandlers } from './skills/handlers.js';
+import { createSkills, type Skills } from './skills/skills.js';
 import { toolHandlers } from './tools/handlers.js';
 import { createTools } from './tools/tools.js';
 import { uploadHandlers } from './uploads/handlers.js';
 import { createUploads } from './uploads/uploads.js';
+import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker, type OpenQueue, type Work } from './worker/index.js';
 
 export interface Container {
   readonly app: Express;
   readonly database: Knex;
   /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
-  readonly agents: ReturnType<typeof createAgents>;
+  readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly skills: Skills;
+  readonly models: Models;
+  readonly turns: Turns;
   /** Null when tokens come from an external issuer. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
@@ -49,6 +65,10 @@ export interface Container {
   announceStop(): void;
   /** Says where the server listens: the embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
+  /** From now on this process runs jobs and periodic tasks. */
+  startWorker(): void;
+  /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
+  stopWorker(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,7 +81,13 @@ interface Start {
   fail(reason: string): void;
 }
 
-async function openDatabase({ config, logger, closers, parts, fail }: Start): Promise<Knex> {
+interface OpenDatabase {
+  database: Knex;
+  /** A further pool on the same database; whoever opens it closes it. */
+  openPool(applicationName: string, size: number): Knex;
+}
+
+async function openDatabase({ config, logger, closers, parts, fail }: Start): Promise<OpenDatabase> {
   const { kind, url, poolSize, statementTimeoutMs } = config.database;
   let connection: Parameters<typeof createDatabase>[0]['connection'];
   if (kind === 'external') {
@@ -81,10 +107,11 @@ async function openDatabase({ config, logger, closers, parts, fail }: Start): Pr
     connection = postgres.connection;
     parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
   }
-  const database = createDatabase({ connection, poolSize, statementTimeoutMs, applicationName: 'agent-platform', log: logger });
+  const openPool = (applicationName: string, size: number) => createDatabase({ connection, poolSize: size, statementTimeoutMs, applicationName, log: logger });
+  const database = openPool('agent-platform', poolSize);
   closers.push(() => database.destroy());
   await migrate(database);
-  return database;
+  return { database, openPool };
 }
 
 interface Identity {
@@ -147,8 +174,10 @@ async function openStorage({ config, logger, closers, parts }: Start): Promise<S
   return storage;
 }
 
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof StorageError ? error.failure === 'unavailable' : ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
+  return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
 
 /** Learns who was removed; also of other processes when there may be some. */
 async function watchRemovals({ config, logger, closers }: Start, { removals }: Organization): Promise<void> {
@@ -157,6 +186,32 @@ async function watchRemovals({ config, logger, closers }: Start, { removals }: O
   const reload = () => removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'removed members were not read'));
   const timer = setInterval(() => void reload(), 1_000);
   closers.push(() => clearInterval(timer));
+}
+
+/** How many connections a worker keeps for its own book-keeping. Apart from the others, so that leases are prolonged while all of those are busy. */
+const WORKER_POOL_SIZE = 3;
+
+function prepareWorker({ config, logger, closers }: Start, { openPool }: OpenDatabase, queue: OpenQueue, work: Work): Pick<Container, 'startWorker' | 'stopWorker'> {
+  let stop: Container['stopWorker'] = async () => undefined;
+  return {
+    startWorker() {
+      const pool = openPool('agent-platform-worker', WORKER_POOL_SIZE);
+      const store = createJobStore(pool, config.worker);
+      const worker = startWorker({
+        ...work,
+        store,
+        queue,
+        periodicTasks: createPeriodicTaskRepository(pool),
+        settings: config.worker,
+        log: logger,
+        jobEnded: () => undefined,
+        periodicTaskEnded: () => undefined,
+      });
+      stop = (graceMs) => worker.stop(graceMs);
+      closers.push(() => pool.destroy(), () => stop(0));
+    },
+    stopWorker: (graceMs) => stop(graceMs),
+  };
 }
 
 /** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
@@ -176,14 +231,25 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
   };
   try {
     const start: Start = { config, logger, closers, parts, fail };
-    const database = await openDatabase(start);
+    const opened = await openDatabase(start);
+    const { database } = opened;
+    const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
       organizationId !== null && organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
-    const tools = createTools({ configuredProviders: config.modelProviders });
-    const agents = createAgents({ database, defaultModel: config.defaultModel });
+    const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
+    const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
+    // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
+    const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+    const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
+    const agents: Agents = createAgents({
+      database,
+      defaultModel: config.defaultModel,
+      references,
+      agentDeleted: (...told) => scheduledTasks.agentDeleted(...told),
+    });
     const agentTags = createAgentTags({ database });
     const organization = createOrganization({
       database,
@@ -191,17 +257,37 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       operationsOf: operationsOpenTo,
       webhookSecrets,
       mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
+      membersRemoved: (...told) => scheduledTasks.membersRemoved(...told),
       log: logger,
     });
+    const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
+    const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    const turns = createTurns({ database });
+    // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
+    const work: Work = {
+      jobs: [],
+      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger })],
+    };
+    await jobs.open(work.jobs);
+    const dashboard = createDashboard({
+      database,
+      refreshMembers: organization.refreshMembers,
+      // Knowledge bases are not served yet: there are none.
+      countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
+      log: logger,
+    });
     const handlers: Handlers = {
       ...pendingHandlers(),
       ...agentHandlers({ agents }),
       ...agentTagHandlers({ agentTags }),
       ...toolHandlers({ tools }),
+      ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...dashboardHandlers({ dashboard }),
+      ...scheduledTaskHandlers({ scheduledTasks, executions }),
     };
     const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;
@@ -230,11 +316,15 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       agents,
       agentTags,
       organization,
+      skills,
+      models,
+      turns,
       identityProvider: provider,
       parts,
       failed,
       announceStop: () => void (stopping = true),
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
+      ...prepareWorker(start, opened, jobs, work),
       close,
     };
   } catch (error) {

@@ -4,13 +4,6 @@ import type { Handlers } from './generated/handlers.js';
 import type { OperationId } from './generated/operations.js';
 
 export const pendingOperations = [
-  'listSkills',
-  'updateSkill',
-  'createSkill',
-  'deleteSkill',
-  'listSkillFiles',
-  'addSkillFile',
-  'deleteSkillFile',
   'listKnowledgeBases',
   'updateKnowledgeBase',
   'createKnowledgeBase',
@@ -25,14 +18,7 @@ export const pendingOperations = [
   'createToolServer',
   'deleteToolServer',
   'testToolServer',
-  'listScheduledTasks',
-  'updateScheduledTask',
-  'createScheduledTask',
-  'deleteScheduledTask',
-  'toggleScheduledTask',
   'runScheduledTask',
-  'listTaskExecutions',
-  'previewSchedule',
   'chat',
   'getConversation',
   'listConversations',
@@ -41,8 +27,6 @@ export const pendingOperations = [
   'listConversationMessages',
   'stopConversation',
   'createConversationFeedback',
-  'getInteractions',
-  'getStats',
 ] as const satisfies readonly OperationId[];
 
 type PendingOperation = (typeof pendingOperations)[number];

@@ -7,7 +7,7 @@ import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
 import { changed, newConfiguration, problemsOf, sameConfiguration, type Configuration } from './configuration.js';
 import { isReservedSlug } from './email-slug.js';
 import { addedReferences, noneExist, referencesOf, type ReferenceChecks } from './references.js';
-import { createAgentRepository, type Agent, type AgentDatabase, type AgentRepository, type SaveOutcome } from './repository.js';
+import { createAgentRepository, type Agent, type AgentDatabase, type AgentName, type AgentRepository, type SaveOutcome } from './repository.js';
 import { refreshTools, retiredTools } from './tool-sync.js';
 import { createVersions, type Versions } from './versions.js';
 import { createVersionRepository } from './versions-repository.js';
@@ -26,6 +26,8 @@ export interface Agents {
   remove(organizationId: string, id: number): Promise<Agent>;
   /** Brings the platform tools of all agents up to the catalog. */
   syncTools(caller: Caller): Promise<AgentToolSync>;
+  /** Agents that may load the skill, sorted by name without regard to case. */
+  usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
   readonly versions: Versions;
 }
 
@@ -35,6 +37,8 @@ export interface AgentsParts {
   defaultModel: string;
   /** Asked about what agents refer to in other nouns. Default: nothing of it exists. */
   references?: ReferenceChecks;
+  /** Told of an agent that was deleted. Default: nobody is told. */
+  agentDeleted?: (organizationId: string, agentId: number) => Promise<void>;
   catalog?: ToolCatalog;
   now?: () => Date;
 }
@@ -91,7 +95,7 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
   }
 }
 
-type Parts = Required<Omit<AgentsParts, 'database'>> & { repository: AgentRepository };
+type Parts = Required<Omit<AgentsParts, 'database' | 'agentDeleted'>> & { repository: AgentRepository };
 
 async function create(parts: Parts, caller: Caller, given: AgentSave): Promise<Agent> {
   const { name, tagIds, model = parts.defaultModel } = given;
@@ -146,7 +150,8 @@ async function syncTools({ repository, catalog, now }: Parts, { organizationId, 
   };
 }
 
-export function createAgents({ database, defaultModel, references = noneExist, catalog = toolCatalog, now = () => new Date() }: AgentsParts): Agents {
+export function createAgents(given: AgentsParts): Agents {
+  const { database, defaultModel, references = noneExist, agentDeleted, catalog = toolCatalog, now = () => new Date() } = given;
   const repository = createAgentRepository(database);
   const parts: Parts = { repository, defaultModel, references, catalog, now };
   return {
@@ -160,9 +165,11 @@ export function createAgents({ database, defaultModel, references = noneExist, c
     async remove(organizationId, id) {
       const agent = await repository.remove(organizationId, id, now());
       if (agent === null) throw notFound();
+      await agentDeleted?.(organizationId, id);
       return agent;
     },
     syncTools: (caller) => syncTools(parts, caller),
+    usingSkill: (organizationId, skillId) => repository.usingSkill(organizationId, skillId),
     versions: createVersions({ repository: createVersionRepository(database), now }),
   };
 }

@@ -15,6 +15,8 @@ export interface AgentChange {
   at: Date;
 }
 
+export type AgentName = Pick<Agent, 'id' | 'name'>;
+
 export interface UpdateAllOutcome {
   agents: Agent[];
   changedIds: ReadonlySet<number>;
@@ -24,6 +26,8 @@ export interface AgentRepository {
   /** All agents that are not deleted, sorted by name without regard to case. */
   list(organizationId: string): Promise<Agent[]>;
   find(organizationId: string, id: number): Promise<Agent | null>;
+  /** Agents whose tools name the skill, sorted by name. */
+  usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
   /** Those of the ids that no agent of the organization has. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Not above `limit` agents; calls at one time may pass it by as many as they are. */
@@ -116,6 +120,16 @@ export function createAgentRepository(database: AgentDatabase): AgentRepository 
   return {
     list: (organizationId) => readAgents(database, organizationId),
     find: (organizationId, id) => readAgent(database, organizationId, id),
+
+    async usingSkill(organizationId, skillId) {
+      const { rows } = await database.raw<{ rows: AgentName[] }>(
+        `select id, name from agents
+         where organization_id = :organizationId and deleted_at is null and tools @> cast(:tools as jsonb)
+         order by lower(name), id`,
+        { organizationId, tools: JSON.stringify({ load_skill: { config: { skillIds: [skillId] } } }) },
+      );
+      return rows;
+    },
 
     async missing(organizationId, ids) {
       // bigint: an id given as text may be larger than any that exists.

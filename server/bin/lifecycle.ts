@@ -55,7 +55,7 @@ export function superviseProcess({ container, server, logger, delayMs, graceMs }
     }, delayMs + graceMs + 15_000).unref();
     container.announceStop();
     await setTimeoutPromise(delayMs);
-    await closeServer(server, sockets, graceMs);
+    await Promise.all([closeServer(server, sockets, graceMs), container.stopWorker(graceMs)]);
     await container.close();
     logger.info({ reason }, 'stopped');
     process.exit(exitCode);

@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const url = addressOf(config.http.host, port);
   container.announceAddress(url);
+  container.startWorker();
   logger.info({ port, parts: container.parts, durationMs: Math.round(performance.now() - startedAt) }, 'ready');
   if (demo) console.log(banner({ dataDir: config.dataDir, url, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
 }

@@ -1,6 +1,11 @@
 // One turn of a conversation as whoever runs agents sees it: begun with a message, kept alive by a lease, finished once with the answer.
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { ApiError, type ErrorDetail } from '../errors.js';
 import type { components } from '../generated/types.js';
+import { assertOwnFiles, createPartRules, cut, isFilePart, storableText, toolCallsOf, type PartRules } from './parts.js';
+import { firstTextOf, titleOf } from './title.js';
+import { createTurnRepository, type Answer, type RunStart, type StartStatements, type TurnDatabase, type TurnRepository, type UserMessage } from './turns-repository.js';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
@@ -18,9 +23,14 @@ export interface NewTurn {
   readonly upstreamConversationId?: string;
   /** Title of a new conversation. Default: the beginning of the message. */
   readonly name?: string;
-  /** The user's message, checked already. */
+  /** The user's message, checked already. A file that was uploaded has its `fileKey`; the `url` of such a file is not kept. */
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
+  /**
+   * A job answers for the turn. Nobody runs it until the job calls `resume`, and when its runner dies it waits for the job's next attempt
+   * instead of being given up; the job's last attempt has to `finish` it. Default: false, whoever begins the turn runs it.
+   */
+  readonly isDurable?: boolean;
 }
 
 /** A turn in progress. `lease` proves to the database that the holder still is who runs it. */
@@ -33,13 +43,13 @@ export interface Turn {
   readonly lease: string;
   /** Id under which the answer will be stored. */
   readonly answerId: string;
-  /** Everything said so far, oldest first, the new message last. */
+  /** Everything said so far, oldest first, the new message last. The `url` of a file that has a `fileKey` is that key. */
   readonly history: readonly Message[];
 }
 
 export interface TurnResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
-  /** Empty: no answer is stored. */
+  /** Empty: no answer is stored. Texts are cut to the contract's bounds. */
   readonly parts: readonly MessagePart[];
   readonly usage?: MessageUsage;
   readonly finishReason?: string;
@@ -50,8 +60,8 @@ export interface TurnResult {
 export interface Turns {
   /**
    * Stores the message and takes the lease, in one transaction, in which `alongside` is run too (a job, an execution).
-   * ApiError: 404 `Conversation not found` (missing, deleted, another's), 400 when the conversation belongs to another agent, 409 when a run is
-   * in progress.
+   * ApiError: 404 `Conversation not found` (missing, deleted, another's), 404 `Agent not found`, 400 when the conversation belongs to another
+   * agent or holds as many messages as it may, 409 when a run is in progress.
    */
   begin(turn: NewTurn, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>): Promise<Turn>;
   /** Takes over a turn whose runner is gone or that nobody runs yet, for a durable job. Null: finished already, or somebody alive runs it. */
@@ -64,6 +74,132 @@ export interface Turns {
   giveUpDead(): Promise<number>;
 }
 
-/** How long a lease lasts without a beat, and how often to beat. */
+/** How long a lease lasts without a beat, and how often to beat. A beat is a read of one row, and every few seconds a write. */
 export const LEASE_MS = 30_000;
-export const BEAT_EVERY_MS = 5_000;
+export const BEAT_EVERY_MS = 1_000;
+
+/** A beat extends the lease only when less than this is left of it. */
+const RENEW_BELOW_MS = 25_000;
+
+/** How long a turn waits for the job that answers for it, while no worker runs or the queue is long. */
+const JOB_PATIENCE_MS = 60 * 60_000;
+
+/** As many as GET /getConversation answers. */
+const MOST_MESSAGES = 10_000;
+
+const GIVE_UP_BATCH = 200;
+const patience = { jobPatienceMs: JOB_PATIENCE_MS, failure: 'The process that ran the agent ended before the answer was complete.' };
+
+export interface TurnsParts {
+  database: TurnDatabase;
+  createId?: () => string;
+}
+
+type Parts = { repository: TurnRepository; rules: PartRules; createId: () => string };
+
+const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
+const conversationNotFound = () => new ApiError('not_found', 'Conversation not found');
+const agentNotFound = () => new ApiError('not_found', 'Agent not found');
+
+/** Opens a conversation for the turn. */
+async function open({ createId }: Parts, statements: StartStatements, turn: NewTurn, run: RunStart): Promise<{ conversationId: string; startedAt: Date }> {
+  const { organizationId, userId, agentId, upstreamConversationId = null, parts, name = titleOf(parts) } = turn;
+  if (upstreamConversationId !== null && !(await statements.holdUpstream(organizationId, userId, upstreamConversationId))) throw conversationNotFound();
+  const conversationId = createId();
+  const conversation = { id: conversationId, agentId, userId, name: cut(storableText(name), 200), upstreamConversationId, firstMessageText: firstTextOf(parts) };
+  const startedAt = await statements.open(organizationId, conversation, run);
+  if (startedAt === null) throw agentNotFound();
+  return { conversationId, startedAt };
+}
+
+/** Holds the conversation for the turn, if it may take one. */
+async function goOn(statements: StartStatements, { organizationId, userId, agentId }: NewTurn, conversationId: string, run: RunStart): Promise<Date> {
+  const key = { organizationId, conversationId };
+  const held = await statements.hold(key, userId);
+  if (held === null) throw conversationNotFound();
+  if (!held.agentExists) throw agentNotFound();
+  if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
+  // Nobody has to wait until the dead run before is noticed.
+  if (held.isRunning && !(await statements.giveUpIfDead(key, patience))) throw new ApiError('conflict', 'Conversation has a run in progress');
+  // The message and its answer.
+  if (held.messageCount + 2 > MOST_MESSAGES) throw refuse({ message: `names a conversation that is full: it has ${held.messageCount} messages`, path: ['threadId'] });
+  return statements.start(key, run);
+}
+
+async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['begin']>[1]): Promise<Turn> {
+  const { repository, rules, createId } = parts;
+  const { organizationId, userId, agentId, isDurable = false } = given;
+  assertOwnFiles(organizationId, given.parts);
+  const turn: NewTurn = { ...given, parts: rules.storable(given.parts) };
+  const message: UserMessage = { id: createId(), parts: [...turn.parts], attachmentCount: turn.parts.filter(isFilePart).length };
+  const renderedSystemPrompt = cut(storableText(given.renderedSystemPrompt), 1_000_000);
+  const run = { answerId: createId(), lease: createId(), leaseMs: isDurable ? 0 : LEASE_MS, isDurable, renderedSystemPrompt };
+  return repository.begin(async (statements, transaction) => {
+    const { conversationId, startedAt } =
+      turn.conversationId === null
+        ? await open(parts, statements, turn, run)
+        : { conversationId: turn.conversationId, startedAt: await goOn(statements, turn, turn.conversationId, run) };
+    const key = { organizationId, conversationId };
+    await statements.addUserMessage(key, message, startedAt);
+    const begun: Turn = {
+      ...{ ...key, userId, agentId, renderedSystemPrompt, lease: run.lease, answerId: run.answerId },
+      history: await statements.history(key),
+    };
+    await alongside?.(transaction, begun);
+    return begun;
+  });
+}
+
+const longestFailure = 2_000;
+const mostTokens = 2_147_483_647;
+
+/** Whole and within the contract, whatever a provider counts. */
+const tokens = (count: number): number => (Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), mostTokens) : 0);
+
+/** In the contract's spelling; a reason that it cannot hold is another one. */
+function finishReasonOf(reason: string): string {
+  const spelled = reason.toLowerCase().replaceAll('-', '_');
+  return /^[a-z][a-z_]{0,63}$/.test(spelled) ? spelled : 'other';
+}
+
+function answerOf(rules: PartRules, { status, failure, usage, parts: given, finishReason }: TurnResult): Answer {
+  const parts = rules.storable(given);
+  return {
+    status,
+    failure: failure === undefined ? null : cut(storableText(failure), longestFailure),
+    usage: usage === undefined ? null : { inputTokens: tokens(usage.inputTokens), outputTokens: tokens(usage.outputTokens), totalTokens: tokens(usage.totalTokens) },
+    message:
+      parts.length === 0 ? null : { parts, finishReason: finishReason === undefined ? null : finishReasonOf(finishReason), toolCalls: toolCallsOf(parts) },
+  };
+}
+
+export function createTurns({ database, createId = randomUUID }: TurnsParts): Turns {
+  const repository = createTurnRepository(database);
+  const parts: Parts = { repository, rules: createPartRules(), createId };
+  return {
+    begin: (turn, alongside) => begin(parts, turn, alongside),
+
+    async resume(organizationId, conversationId, answerId) {
+      const key = { organizationId, conversationId };
+      const lease = createId();
+      const taken = await repository.takeOver(key, answerId, lease, LEASE_MS);
+      return taken && { ...key, ...taken, lease, answerId };
+    },
+
+    async beat({ organizationId, conversationId, lease }) {
+      const held = await repository.beat({ organizationId, conversationId }, lease, { leaseMs: LEASE_MS, renewBelowMs: RENEW_BELOW_MS });
+      if (held === null) return 'lost';
+      return held.isStopRequested ? 'stop' : 'go_on';
+    },
+
+    async finish({ organizationId, conversationId, lease }, result) {
+      return repository.finish({ organizationId, conversationId }, lease, answerOf(parts.rules, result));
+    },
+
+    async giveUpDead() {
+      let total = 0;
+      for (let count = GIVE_UP_BATCH; count === GIVE_UP_BATCH; total += count) count = await repository.giveUpDead(patience, GIVE_UP_BATCH);
+      return total;
+    },
+  };
+}

@@ -43,6 +43,9 @@ export function createDatabase(options: DatabaseOptions): Knex {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: acquireTimeoutMs,
     keepAlive: true,
+    // Postgres compiles what it takes for costly. The statements of a service are short, and the lists of the dashboard begin to answer
+    // long before they would be compiled. Options in the URL of a database replace this one.
+    options: '-c jit=off',
     types: { getTypeParser },
   };
   return knex({

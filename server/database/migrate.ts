@@ -1,6 +1,7 @@
 // Brings the schema up to date. Any number of processes may start at once: one does it, the others wait and find it done.
 import type { Knex } from 'knex';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
+import { installBoss } from './pg-boss.js';
 
 /** Any number would do, as long as nothing else in this database takes the same advisory lock. */
 const LOCK_KEY = 7_306_041_522;
@@ -18,6 +19,7 @@ export async function migrate(database: Knex, migrations: readonly Migration[] =
     // written in the same transaction and therefore never seen by anybody else.
     await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
     await assertNotNewer(transaction, migrations);
+    await installBoss(transaction);
     const [, names] = (await transaction.migrate.latest({
       tableName: TABLE_NAME,
       migrationSource: sourceOf(migrations),

@@ -2,7 +2,10 @@
 import type { Knex } from 'knex';
 import { TABLE_NAME } from './migrate.js';
 
-/** Describes the schema `public` without the bookkeeping of the migrations and without what extensions brought. */
+/**
+ * Describes the schema `public` without the bookkeeping of the migrations and without what extensions brought. The schema `pgboss` is left out
+ * too: its tables are a library's own, one for each queue, made by its version and not by a migration (pg-boss.ts).
+ */
 export async function describeSchema(database: Knex): Promise<string> {
   const tables = await database.raw<{ rows: Table[] }>(TABLES, [TABLE_NAME, `${TABLE_NAME}_lock`]);
   const others = await database.raw<{ rows: { definition: string }[] }>(OTHER_OBJECTS);

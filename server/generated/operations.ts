@@ -1142,7 +1142,8 @@ export const operations = {
         "Bad Request",
         "User is not part of any organization",
         "Invalid SKILL.md content",
-        "SKILL.md frontmatter must have a name"
+        "SKILL.md frontmatter must have a name",
+        "Organization has reached its limit of 10000 skills"
       ],
       "401": [
         "Unauthorized"
@@ -1198,7 +1199,8 @@ export const operations = {
         "Bad Request",
         "User is not part of any organization",
         "Invalid SKILL.md content",
-        "SKILL.md frontmatter must have a name"
+        "SKILL.md frontmatter must have a name",
+        "Organization has reached its limit of 10000 skills"
       ],
       "401": [
         "Unauthorized"
@@ -2274,7 +2276,8 @@ export const operations = {
     "errorTexts": {
       "400": [
         "Bad Request",
-        "User is not part of any organization"
+        "User is not part of any organization",
+        "Organization has reached its limit of 10000 scheduled tasks"
       ],
       "401": [
         "Unauthorized"
@@ -3075,7 +3078,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'e16fece38b0f55817bfdf9dbb22cdebf46569b4b01bbadf87bac2afd471acb8b';
+export const contractSha256 = '8d3645896f781eadca701544814cd4baa1798ad55bb57e71ba469ced5d0b7f97';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3135,4 +3138,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000} as const;

@@ -1939,7 +1939,7 @@ export const componentSchemas: Record<string, object> = {
   "type": "string",
   "minLength": 1,
   "maxLength": 200,
-  "pattern": "^[^\\u0000]*$"
+  "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
  },
  "SkillMdContent": {
   "type": "string",
@@ -3429,9 +3429,9 @@ export const componentSchemas: Record<string, object> = {
  },
  "CronSchedule": {
   "type": "string",
-  "minLength": 9,
+  "minLength": 1,
   "maxLength": 100,
-  "pattern": "^[^\\s]+( +[^\\s]+){4}$"
+  "pattern": "^[^\\u0000]*$"
  },
  "ScheduledTask": {
   "type": "object",
@@ -3529,6 +3529,7 @@ export const componentSchemas: Record<string, object> = {
     "enum": [
      "owner_removed",
      "agent_deleted",
+     "consecutive_failures",
      null
     ]
    },
@@ -3673,6 +3674,7 @@ export const componentSchemas: Record<string, object> = {
     "enum": [
      "owner_removed",
      "agent_deleted",
+     "consecutive_failures",
      null
     ]
    },
@@ -3731,6 +3733,7 @@ export const componentSchemas: Record<string, object> = {
    "id",
    "scheduledTaskId",
    "conversationId",
+   "agentVersionId",
    "status",
    "scheduledFor",
    "startedAt",
@@ -3753,6 +3756,16 @@ export const componentSchemas: Record<string, object> = {
     ],
     "format": "uuid",
     "maxLength": 36
+   },
+   "agentVersionId": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Id"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "status": {
     "type": "string",
@@ -5566,7 +5579,8 @@ export const sharedReplies: Record<string, object> = {
      "Bad Request",
      "User is not part of any organization",
      "Invalid SKILL.md content",
-     "SKILL.md frontmatter must have a name"
+     "SKILL.md frontmatter must have a name",
+     "Organization has reached its limit of 10000 skills"
     ]
    },
    "details": {
@@ -5989,6 +6003,26 @@ export const sharedReplies: Record<string, object> = {
      "Scheduled task not found",
      "Agent not found"
     ]
+   }
+  }
+ },
+ "ScheduledTaskCreateBadRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Bad Request",
+     "User is not part of any organization",
+     "Organization has reached its limit of 10000 scheduled tasks"
+    ]
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
    }
   }
  },
@@ -6753,7 +6787,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "201": {
    "$ref": "contract#/components/schemas/ScheduledTask"
   },
-  "400": "BadRequest",
+  "400": "ScheduledTaskCreateBadRequest",
   "401": "Unauthorized",
   "403": "ForbiddenGuest",
   "404": "ScheduledTaskAgentNotFound",

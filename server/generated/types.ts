@@ -297,7 +297,7 @@ export interface paths {
         put: operations["updateSkill"];
         /**
          * Create a skill
-         * @description Creates a skill from the text of a SKILL.md file: a block of YAML frontmatter between two lines `---`, then the instructions. `name` is required in the frontmatter (1 to 200 characters), `description` is optional (4,000 characters at most), every other field becomes `metadata`. The text may have 102,400 bytes of UTF-8 (100KB) at most. It is stored as the first file of the skill, so `fileCount` is 1. Names need not be unique. Administrators only.
+         * @description Creates a skill from the text of a SKILL.md file: a block of YAML frontmatter between two lines `---`, then the instructions. `name` is required in the frontmatter (1 to 200 characters), `description` is optional (4,000 characters at most), every other field becomes `metadata`. The text may have 102,400 bytes of UTF-8 (100KB) at most. It is stored as the first file of the skill, so `fileCount` is 1. Names need not be unique. Text that cannot be taken is a 400 whose `details` name line and column. Administrators only.
          */
         post: operations["createSkill"];
         /**
@@ -325,7 +325,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to a skill
-         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. Administrators only.
+         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The record exists from now on, whether or not the bytes arrive; to start over, delete it. Administrators only.
          */
         post: operations["addSkillFile"];
         /**
@@ -1708,7 +1708,7 @@ export interface components {
         SkillName: string;
         /** @description Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. */
         SkillMdContent: string;
-        /** @description Every field of the frontmatter of SKILL.md beside `name` and `description`. */
+        /** @description Every field of the frontmatter of SKILL.md beside `name` and `description`. 102,400 bytes of JSON, 5,000 values and 32 levels at most; numbers that JSON cannot hold without loss must be quoted. */
         SkillMetadata: {
             [key: string]: unknown;
         };
@@ -2446,10 +2446,10 @@ export interface components {
              */
             catchUpWindowSeconds: number;
             /**
-             * @description Why the service switched the task off (its owner left the organization, its agent was deleted); null when it did not.
+             * @description Why the service switched the task off (its owner left the organization, its agent was deleted, ten runs in a row failed); null when it did not.
              * @enum {string|null}
              */
-            pausedReason: "owner_removed" | "agent_deleted" | null;
+            pausedReason: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
             /** @description When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the task was last changed, ISO 8601 in UTC. */
@@ -2527,7 +2527,7 @@ export interface components {
              * @description Accepted and ignored, so that a record that was read can be written back.
              * @enum {string|null}
              */
-            readonly pausedReason?: "owner_removed" | "agent_deleted" | null;
+            readonly pausedReason?: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2558,11 +2558,13 @@ export interface components {
             scheduledTaskId: components["schemas"]["Id"];
             /**
              * Format: uuid
-             * @description Conversation of the run, to be read with `GET /getConversation`; it exists from the start of the run. Null for `skipped` and `missed` slots only.
+             * @description Conversation of the run, to be read with `GET /getConversation`; it exists from the start of the run. Null while the run waits to be started, when it could not be, and for `skipped` and `missed` slots.
              */
             conversationId: string | null;
+            /** @description Version of the agent that the run was started with, as `GET /agents/versions` lists it. Null where `conversationId` is. */
+            agentVersionId: components["schemas"]["Id"] | null;
             /**
-             * @description `in_progress` becomes `completed` or `failed`. `skipped` (another run was in progress) and `missed` (no worker ran) come only with `include=occurrences`.
+             * @description `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`.
              * @enum {string}
              */
             status: "in_progress" | "completed" | "failed" | "skipped" | "missed";
@@ -3799,7 +3801,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request does not match the contract, the token names no organization, SKILL.md has no readable frontmatter or values that are too long, or its frontmatter has no name. */
+        /** @description The request does not match the contract, the token names no organization, SKILL.md has no readable frontmatter or values that are too long, its frontmatter has no name, or the organization has as many skills as it may have. What is wrong with SKILL.md has its line and column in `details`. */
         SkillBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3814,7 +3816,7 @@ export interface components {
                      * @description What went wrong, in words that do not change.
                      * @enum {string}
                      */
-                    error: "Bad Request" | "User is not part of any organization" | "Invalid SKILL.md content" | "SKILL.md frontmatter must have a name";
+                    error: "Bad Request" | "User is not part of any organization" | "Invalid SKILL.md content" | "SKILL.md frontmatter must have a name" | "Organization has reached its limit of 10000 skills";
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };
@@ -4187,6 +4189,26 @@ export interface components {
                      * @enum {string}
                      */
                     error: "Bad Request" | "User is not part of any organization" | "Owner of the scheduled task is no longer a member of the organization";
+                    details?: components["schemas"]["ErrorDetails"];
+                };
+            };
+        };
+        /** @description Bad Request · User is not part of any organization · Organization has reached its limit of 10000 scheduled tasks */
+        ScheduledTaskCreateBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @enum {string}
+                     */
+                    error: "Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 10000 scheduled tasks";
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };
@@ -6154,7 +6176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledTask"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ScheduledTaskCreateBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["ScheduledTaskAgentNotFound"];

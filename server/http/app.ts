@@ -15,6 +15,7 @@ import { logRequests } from './request-log.js';
 import { assignRequestId } from './request-id.js';
 import { routeOperations } from './route.js';
 import { securityHeaders } from './security-headers.js';
+import { sequence } from './sequence.js';
 import { assertSameContract, serverView } from './server-view.js';
 import { createRequestValidation } from './validate.js';
 
@@ -56,13 +57,17 @@ export async function createApp(parts: AppParts): Promise<Express> {
   const handleError = createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable });
   const now = () => performance.now();
 
-  app.use(assignRequestId(now));
-  app.use(logRequests(parts.accessLogger, now));
-  app.use(securityHeaders());
-  if (parts.corsOrigins.length > 0) app.use(cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 }));
-  app.use(enforceDeadline(parts.deadlineMs, handleError));
-  app.use(canonicalContentType);
-  app.use(routeOperations({ handlers: parts.handlers, verifier: parts.verifier, limiters: parts.limiters, check, validation }));
+  app.use(
+    sequence([
+      assignRequestId(now),
+      logRequests(parts.accessLogger, now),
+      securityHeaders(),
+      ...(parts.corsOrigins.length > 0 ? [cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 })] : []),
+      enforceDeadline(parts.deadlineMs, handleError),
+      canonicalContentType,
+      routeOperations({ handlers: parts.handlers, verifier: parts.verifier, limiters: parts.limiters, check, validation }),
+    ]),
+  );
   app.use(parts.serviceRoutes);
   app.use(limitAnonymous(parts), () => {
     throw new ApiError('not_found');

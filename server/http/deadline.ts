@@ -23,7 +23,7 @@ export function enforceDeadline(deadlineMs: number, handleError: ErrorRequestHan
   return (request, response, next) => {
     const abort = (reason: string) => (request as Abortable)[key]?.abort(new Error(reason));
     const timer = setTimeout(() => {
-      if (response.headersSent) return;
+      if (response.headersSent && !contextOf(request).endsWithDeadline) return;
       contextOf(request).timedOut = true;
       abort('the request took longer than its deadline');
       const error = new ApiError('unavailable', null, { cause: new Error(`no reply within ${deadlineMs} ms`) });

@@ -21,10 +21,13 @@ export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> ext
     : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
   : never;
 
+/** A list may come item by item; then it is written while it is read. */
+type ItemsOf<Body> = Body extends readonly (infer Item)[] ? AsyncIterable<Item> : never;
+
 type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
   ? { body: ReadableStream<Uint8Array> }
   : Response extends { content: { 'application/json': infer Body } }
-    ? { body: Body }
+    ? { body: Body | ItemsOf<Body> }
     : { body?: never };
 
 /** A success that the contract declares for the operation. Failures are thrown as ApiError. */

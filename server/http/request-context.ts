@@ -11,6 +11,8 @@ export interface RequestContext {
   rawBody: Buffer | null;
   /** Set when the deadline passed: whatever the handler still answers is dropped. */
   timedOut: boolean;
+  /** Set by a reply that may not go on after the deadline even when it has begun. */
+  endsWithDeadline: boolean;
 }
 
 const key = Symbol('request context');

@@ -1,6 +1,6 @@
 // The chain of one operation, and the way to it. All paths of the contract are literal, so one lookup finds a path's router however many
 // operations there are; Express would try them one after the other.
-import express, { type RequestHandler, type Router } from 'express';
+import type { RequestHandler } from 'express';
 import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -12,6 +12,7 @@ import type { Input } from './operation.js';
 import { writeReply, type LooseReply } from './reply.js';
 import type { ReplyCheck } from './reply-checks.js';
 import { contextOf } from './request-context.js';
+import { sequence } from './sequence.js';
 
 export interface RouteParts extends AuthenticateParts {
   handlers: Handlers;
@@ -92,20 +93,28 @@ function refuseOtherMethods(path: string): RequestHandler {
   };
 }
 
+/** The chains of one path's methods; HEAD is GET without the body. */
+function methodsOf(path: string, parts: RouteParts): Map<string, RequestHandler> {
+  const methods = new Map<string, RequestHandler>();
+  for (const id of Object.keys(operations) as OperationId[]) {
+    if (operations[id].path !== path) continue;
+    const chain = sequence(chainOf(id, parts));
+    methods.set(operations[id].method.toUpperCase(), chain);
+    if (operations[id].method === 'get') methods.set('HEAD', chain);
+  }
+  return methods;
+}
+
 /** A handler that passes a request to the operation of its path and method, answers 405 for other methods, and lets other paths by. */
 export function routeOperations(parts: RouteParts): RequestHandler {
-  const routers = new Map<string, Router>();
-  for (const id of Object.keys(operations) as OperationId[]) {
-    const { method, path } = operations[id];
+  const paths = new Map<string, { methods: Map<string, RequestHandler>; otherwise: RequestHandler }>();
+  for (const { path } of Object.values(operations)) {
     if (path.includes('{')) throw new Error(`openapi.yaml: ${path} has a parameter; routing by literal path does not serve it`);
-    const router = routers.get(path) ?? express.Router({ caseSensitive: true, strict: true });
-    routers.set(path, router);
-    router[method](path, ...chainOf(id, parts));
+    if (!paths.has(path)) paths.set(path, { methods: methodsOf(path, parts), otherwise: sequence([limitAnonymous(parts), refuseOtherMethods(path)]) });
   }
-  for (const [path, router] of routers) router.all(path, limitAnonymous(parts), refuseOtherMethods(path));
   return (request, response, next) => {
-    const router = routers.get(request.path);
-    if (router) router(request, response, next);
+    const known = paths.get(request.path);
+    if (known) (known.methods.get(request.method) ?? known.otherwise)(request, response, next);
     else next();
   };
 }

@@ -120,6 +120,8 @@ export function createMirror(parts: MirrorParts): Mirror {
   const { repository, membersRemoved, memberFound, maxAgeMs, now } = parts;
   // Lists that come while a comparison is under way wait for that one. Another process may make one of its own: a waste, no harm.
   const underWay = new Map<string, Promise<Reconciliation>>();
+  // When each organization was last compared, as far as this process saw. The moment only moves on, so an old one is never too good.
+  const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running = underWay.get(organizationId) ?? asking(reconcile(parts, organizationId)).finally(() => underWay.delete(organizationId));
     underWay.set(organizationId, running);
@@ -128,8 +130,11 @@ export function createMirror(parts: MirrorParts): Mirror {
 
   return {
     async refresh(organizationId) {
+      const isFresh = (at: number | undefined) => at !== undefined && now().getTime() - at < maxAgeMs;
+      if (isFresh(knownReconciledAt.get(organizationId))) return;
       const { reconciledAt } = await repository.mirror(organizationId);
-      if (reconciledAt === null || now().getTime() - reconciledAt.getTime() >= maxAgeMs) await reconcileOnce(organizationId);
+      if (!isFresh(reconciledAt?.getTime())) await reconcileOnce(organizationId);
+      else if (reconciledAt) knownReconciledAt.set(organizationId, reconciledAt.getTime());
     },
     reconcile: reconcileOnce,
     async noteRead(organizationId, member, askedAt) {

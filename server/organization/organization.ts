@@ -26,6 +26,10 @@ export interface Organization {
   permissionsOf(caller: Caller): CallerPermissions;
   /** Compares the mirror of the organization's members with the provider in full and repairs it. */
   reconcile(organizationId: string): Promise<Reconciliation>;
+  /** Compares only when the last comparison is older than `mirrorMaxAgeMs`. */
+  refreshMembers(organizationId: string): Promise<void>;
+  /** Whether somebody is a member, as the mirror says after a look at how old it is. */
+  isMember(organizationId: string, userId: string): Promise<boolean>;
   /** Every organization that has a mirror, those compared longest ago first: what a periodic job goes through. */
   mirroredOrganizations(): Promise<string[]>;
 }
@@ -79,6 +83,11 @@ export function createOrganization(given: OrganizationParts): Organization {
       operations: operationsOf(caller).sort(),
     }),
     reconcile: (organizationId) => mirror.reconcile(organizationId),
+    refreshMembers: (organizationId) => mirror.refresh(organizationId),
+    async isMember(organizationId, userId) {
+      await mirror.refresh(organizationId);
+      return (await repository.joinedAt(organizationId, [userId])).has(userId);
+    },
     mirroredOrganizations: () => repository.organizationIds(),
   };
 }

@@ -13,6 +13,10 @@ export const uploadKey = (organizationId: string, fileId: string, filename: stri
 /** `<org_id>/contents/<file_id>.md`: the text taken from a document. */
 export const contentKey = (organizationId: string, fileId: string): string => `${prefixOf(organizationId)}contents/${fileId}.md`;
 
+/** `<org_id>/skills/<file_id>/<filename>`: a file of a skill. Its folders are part of its record only. */
+export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
+  `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
+
 /** Whether a key that a caller sent lies in the storage area of the organization. */
 export function isOwnKey(organizationId: string, key: string): boolean {
   const prefix = prefixOf(organizationId);

@@ -233,8 +233,8 @@ describe('the story of the examples', () => {
 });
 
 test('error texts that name a limit name the one that is enforced', () => {
-  const texts = JSON.stringify(document.components.responses).matchAll(/reached its limit of (\d+) (agents|agent tags)/g);
-  const limits = { agents: 'agents', 'agent tags': 'agentTags' } as const;
+  const texts = JSON.stringify(document.components.responses).matchAll(/reached its limit of (\d+) (agents|agent tags|skills)/g);
+  const limits = { agents: 'agents', 'agent tags': 'agentTags', skills: 'skills' } as const;
   const found = [...texts].map(([, limit, kind]) => ({ kind, limit: Number(limit) }));
   expect(found.length).toBeGreaterThan(0);
   for (const { kind, limit } of found) expect(limit).toBe(document['x-organization-limits'][limits[kind as keyof typeof limits]]);

@@ -1,12 +1,14 @@
 // The package as it is published: built, packed, unpacked as an installed dependency, and loaded both ways.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { gzipSync } from 'node:zlib';
+import { startTestServer } from '../support/server.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sdk = join(root, 'sdk');
@@ -104,6 +106,31 @@ describe('the installed package', () => {
     writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['documented.ts', 'process.d.ts', 'examples/*.ts'] }));
     writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
     expect(run(tool('tsc'), ['-p', consumer], consumer)).toBe('');
+  });
+
+  test('every example runs against a server, and leaves nothing behind', async () => {
+    const endings: Record<string, RegExp> = {
+      '01-first-agent.ts': /^deleted agent \d+ and tag \d+$/,
+      '02-errors-and-timeouts.ts': /^unreachable: /,
+      '03-tools-and-tags.ts': /^deleted tag \d+$/,
+      '04-skill.ts': /^deleted skill \d+$/,
+    };
+    const consumer = join(folder, 'consumer');
+    const server = await startTestServer();
+    try {
+      const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor() };
+      for (const name of readdirSync(join(sdk, 'examples')).filter((file) => file.endsWith('.ts'))) {
+        const outfile = join(consumer, `${name}.mjs`);
+        await build({ entryPoints: [join(sdk, 'examples', name)], outfile, format: 'esm', target: 'node20', bundle: true, packages: 'external' });
+        // Not execFileSync: the server is in this process.
+        const { stdout } = await promisify(execFile)(process.execPath, [outfile], { cwd: consumer, env, timeout: 30_000 });
+        expect({ name, ending: stdout.trim().split('\n').at(-1) }).toEqual({ name, ending: expect.stringMatching(endings[name] ?? /^a new example: say here what it prints last$/) });
+      }
+      for (const path of ['/agents', '/agent-tags']) expect((await server.call('GET', path)).body).toEqual([]);
+      expect((await server.call('GET', '/skills/manage')).body.skills).toEqual([]);
+    } finally {
+      await server.stop();
+    }
   });
 
   test('is small: the whole client at most 9 KiB, compressed', async () => {

@@ -84,3 +84,28 @@ test('a database that is not there is a clear message and exit 1, without its pa
   expect(output).toContain('ECONNREFUSED');
   expect(output).not.toContain('hunter2');
 });
+
+describe('model servers', () => {
+  const servers = (...list: object[]) => ({ MODEL_SERVERS: JSON.stringify(list) });
+  const local = { name: 'local', baseUrl: 'http://127.0.0.1:11434/v1' };
+
+  test('stand beside the providers that have a key', () => {
+    expect(readConfig({ ANTHROPIC_API_KEY: 'k1', ...servers(local, { ...local, name: 'other', apiKey: 'k2' }) }).modelProviders).toEqual([
+      { kind: 'anthropic', name: 'anthropic', apiKey: 'k1', baseUrl: null },
+      { kind: 'openai-compatible', ...local, apiKey: null },
+      { kind: 'openai-compatible', ...local, name: 'other', apiKey: 'k2' },
+    ]);
+  });
+
+  test.each([
+    ['no JSON', { MODEL_SERVERS: '[{"name": "local", "apiKey": "sk-hunter2"' }],
+    ['no list', { MODEL_SERVERS: '{"apiKey": "sk-hunter2"}' }],
+    ['two of one name', servers(local, { ...local, apiKey: 'sk-hunter2' })],
+    ['a name that is taken', servers({ ...local, name: 'openai', apiKey: 'sk-hunter2' })],
+    ['a field that is not known', servers({ ...local, key: 'sk-hunter2' })],
+    ['an address of another kind', servers({ ...local, baseUrl: 'ftp://sk-hunter2@x' })],
+  ])('%s is a problem that is told without the value', (_title, environment) => {
+    expect(namesOf(environment)[0]?.split('.')[0]).toBe('MODEL_SERVERS');
+    expect(problemsOf(environment).join()).not.toContain('hunter2');
+  });
+});

@@ -48,7 +48,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export interface TestServerOptions {
+  /** Whether it runs jobs as well. Default true. */
+  worker?: boolean;
+}
+
+export async function startTestServer(environment: Record<string, string> = {}, { worker = true }: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await acquireTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-test-'));
   const logs: Record<string, unknown>[] = [];
@@ -65,9 +70,11 @@ export async function startTestServer(environment: Record<string, string> = {}):
     RATE_LIMIT_USER: '1000000',
     RATE_LIMIT_ORGANIZATION: '1000000',
     RATE_LIMIT_ADDRESS: '1000000',
+    WORKER_POLL_INTERVAL_MS: '100',
     ...environment,
   });
   const container = await createContainer(config, { logger, accessLogger });
+  if (worker) container.startWorker();
   const server = createHttpServer(container.app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
   server.listen(0, '127.0.0.1');
   await onceEmitted(server, 'listening');
@@ -137,6 +144,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await container.stopWorker(5_000);
       await container.close();
       await testDatabase.release();
       rmSync(dataDir, { recursive: true, force: true });

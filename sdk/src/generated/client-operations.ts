@@ -993,7 +993,7 @@ export interface Operations {
    * @param options - signal, time limit and headers of this call
    * @returns The skill after the change.
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Invalid SKILL.md content`, `SKILL.md frontmatter
-   * must have a name`
+   * must have a name`, `Organization has reached its limit of 10000 skills`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill not found`
@@ -1018,7 +1018,7 @@ export interface Operations {
    * Creates a skill from the text of a SKILL.md file: a block of YAML frontmatter between two lines `---`, then the instructions. `name` is
    * required in the frontmatter (1 to 200 characters), `description` is optional (4,000 characters at most), every other field becomes
    * `metadata`. The text may have 102,400 bytes of UTF-8 (100KB) at most. It is stored as the first file of the skill, so `fileCount` is 1.
-   * Names need not be unique. Administrators only.
+   * Names need not be unique. Text that cannot be taken is a 400 whose `details` name line and column. Administrators only.
    *
    * Role: admin (`org:admin`).
    *
@@ -1028,7 +1028,7 @@ export interface Operations {
    * @param options - signal, time limit and headers of this call
    * @returns The skill that was created.
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Invalid SKILL.md content`, `SKILL.md frontmatter
-   * must have a name`
+   * must have a name`, `Organization has reached its limit of 10000 skills`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
@@ -1105,7 +1105,7 @@ export interface Operations {
    * minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md
    * included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out
    * of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage.
-   * Administrators only.
+   * The record exists from now on, whether or not the bytes arrive; to start over, delete it. Administrators only.
    *
    * Role: admin (`org:admin`).
    *
@@ -1837,7 +1837,8 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The new task.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
+   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 10000
+   * scheduled tasks`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Agent not found`

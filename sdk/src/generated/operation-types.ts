@@ -350,7 +350,7 @@ export type UpdateSkillOutput = schemas.SkillUpdateResult;
 
 /** How the server may refuse `updateSkill`, told apart by `status`. */
 export type UpdateSkillError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name'>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name' | 'Organization has reached its limit of 10000 skills'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill not found'>
@@ -368,7 +368,7 @@ export type CreateSkillOutput = schemas.SkillCreateResult;
 
 /** How the server may refuse `createSkill`, told apart by `status`. */
 export type CreateSkillError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name'>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name' | 'Organization has reached its limit of 10000 skills'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | PayloadTooLargeError<'Payload Too Large'>
@@ -722,7 +722,7 @@ export type CreateScheduledTaskOutput = schemas.ScheduledTask;
 
 /** How the server may refuse `createScheduledTask`, told apart by `status`. */
 export type CreateScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 scheduled tasks'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>

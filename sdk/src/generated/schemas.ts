@@ -239,7 +239,10 @@ export type SkillName = components['schemas']['SkillName'];
 /** Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. */
 export type SkillMdContent = components['schemas']['SkillMdContent'];
 
-/** Every field of the frontmatter of SKILL.md beside `name` and `description`. */
+/**
+ * Every field of the frontmatter of SKILL.md beside `name` and `description`. 102,400 bytes of JSON, 5,000 values and 32 levels at most;
+ * numbers that JSON cannot hold without loss must be quoted.
+ */
 export type SkillMetadata = components['schemas']['SkillMetadata'];
 
 /** A skill as listed. */

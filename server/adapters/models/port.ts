@@ -8,6 +8,8 @@ export interface Models {
   embeddingModel(name: string): EmbeddingModelV3;
   /** Embeds texts in as few calls as the provider allows. One vector a text, in order, each of length 1 (normalised). Rejects with ModelError. */
   embed(name: string, texts: readonly string[], options?: { signal?: AbortSignal }): Promise<Float32Array[]>;
+  /** What a call of a model came to: the models above throw the AI SDK's own errors, which its retries need. */
+  explain(error: unknown): ModelError;
 }
 
 /**

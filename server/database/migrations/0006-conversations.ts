@@ -13,9 +13,13 @@ create table conversations (
   stream_status text,
   -- Why the last run did not complete, in words for people.
   failure text,
+  -- The run in progress: the id under which its answer will be stored. It tells one run of the conversation from the next.
+  answer_id uuid,
   -- Who runs it just now, and until when that counts. A run that does not extend its lease is taken for dead.
   lease_holder uuid,
   lease_expires_at timestamptz(3),
+  -- A job answers for the run: when its runner dies, the job runs it again.
+  is_durable boolean not null default false,
   -- Somebody asked for the run to stop; whoever holds the lease obeys.
   stop_requested_at timestamptz(3),
   first_message_text text,
@@ -39,16 +43,43 @@ create table conversations (
   constraint conversations_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id),
   constraint conversations_upstream_fkey foreign key (organization_id, upstream_conversation_id) references conversations (organization_id, id),
   constraint conversations_stream_status_check check (stream_status in ('in_progress', 'completed', 'stopped', 'error', 'timeout')),
-  -- Nothing is in progress without somebody who answers for it.
-  constraint conversations_lease_check check ((stream_status is not distinct from 'in_progress') = (lease_holder is not null and lease_expires_at is not null))
+  -- Nothing is in progress without somebody who answers for it, and nobody holds what is not in progress.
+  constraint conversations_lease_check check (
+    case when stream_status = 'in_progress'
+      then answer_id is not null and lease_holder is not null and lease_expires_at is not null and deleted_at is null
+      else answer_id is null and lease_holder is null and lease_expires_at is null and not is_durable and stop_requested_at is null
+    end
+  ),
+  constraint conversations_counters_check check (
+    least(user_message_count, assistant_message_count, input_tokens, output_tokens, total_tokens, attachment_count, tool_call_count, helpful_count, not_helpful_count) >= 0
+  )
 );
 
--- Runs that may have died.
-create index conversations_lease_index on conversations (lease_expires_at) where lease_expires_at is not null;
+-- A check cannot see the value before, so a trigger keeps the order of states: null, in_progress, then an end, from which only a new message
+-- leads back to in_progress. An insert is no move: an import brings conversations that ended elsewhere.
+create function conversations_check_stream_status() returns trigger language plpgsql as $$
+begin
+  if new.stream_status is distinct from old.stream_status
+    and (new.stream_status is null or (new.stream_status = 'in_progress') = (old.stream_status is not distinct from 'in_progress')) then
+    raise exception 'stream_status cannot move from % to %', coalesce(old.stream_status, 'null'), coalesce(new.stream_status, 'null')
+      using errcode = 'check_violation', constraint = 'conversations_stream_status_move';
+  end if;
+  return new;
+end
+$$;
 
--- The dashboard: an organization's conversations of a time, those changed last first.
+create trigger conversations_stream_status_move before update of stream_status on conversations
+  for each row execute function conversations_check_stream_status();
+
+-- Runs in progress. Not by the end of the lease: every beat would have to write to every index of the table then.
+create index conversations_running_index on conversations (organization_id, id) where stream_status = 'in_progress';
+
+-- An organization's conversations, those changed last first.
 create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc) where deleted_at is null and upstream_conversation_id is null;
-create index conversations_created_index on conversations (organization_id, created_at) where deleted_at is null;
+
+-- The dashboard: top-level conversations of a time, of everybody or of some people.
+create index conversations_created_index on conversations (organization_id, created_at) where deleted_at is null and upstream_conversation_id is null;
+create index conversations_user_created_index on conversations (organization_id, user_id, created_at) where deleted_at is null and upstream_conversation_id is null;
 
 -- A person's conversations.
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc) where deleted_at is null;
@@ -107,11 +138,14 @@ create table conversation_feedback (
   user_id text not null,
   rating text not null,
   comment text not null default '',
+  -- Of the latest rating: rating again replaces the one before.
   created_at timestamptz(3) not null default now(),
   constraint conversation_feedback_pkey primary key (organization_id, id),
   constraint conversation_feedback_id_key unique (id),
   constraint conversation_feedback_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id),
   constraint conversation_feedback_message_fkey foreign key (organization_id, conversation_id, message_id) references messages (organization_id, conversation_id, id),
+  -- One rating of a user for each message and one for the conversation as a whole.
+  constraint conversation_feedback_user_key unique nulls not distinct (organization_id, conversation_id, user_id, message_id),
   constraint conversation_feedback_rating_check check (rating in ('helpful', 'not_helpful'))
 );
 

@@ -5,7 +5,7 @@ import { createTag, expectNamed, noConsole, save, testAccess } from '../agents/s
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
-beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments'));
+beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments cascade'));
 
 const list = (options = {}) => server.call('GET', '/agent-tags', options);
 

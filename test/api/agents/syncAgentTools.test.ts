@@ -6,7 +6,7 @@ import { readAgent, save, testAccess, versionsOf } from './support.js';
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
-beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments'));
+beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments cascade'));
 
 const sync = (options = {}) => server.call('POST', '/agents/sync-tools', options);
 const behind = (config?: object) => ({ description: 'As it was', parameters: { type: 'object' }, ...(config ? { config } : {}) });

@@ -1,0 +1,49 @@
+// A skill with two files: create it, upload the files, list them, delete one.
+// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/04-skill.ts   (an admin's token; `npm run build -w sdk` first)
+import { createClient, isApiError } from '@agent-platform/sdk';
+
+const client = createClient({ baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000', token: process.env.TOKEN ?? '' });
+
+const skillMdContent = `---
+name: incident-report
+description: Writes an incident report from a chat
+version: '1.2'
+---
+# Incident report
+
+Fill in template.md with what the chat says, then check it with scripts/check.py.
+`;
+const { skill } = await client.createSkill({ skillMdContent });
+console.log(`created skill ${skill.id} "${skill.name}" with ${skill.fileCount} file`);
+
+const files = [
+  { fileName: 'template.md', contentType: 'text/markdown', text: '# Incident\n\n- When:\n- Where:\n' },
+  { fileName: 'scripts/check.py', contentType: 'text/x-python', text: "print('all fields are filled in')\n" },
+];
+for (const { fileName, contentType, text } of files) {
+  const bytes = new TextEncoder().encode(text);
+  const { file, uploadUrl } = await client.addSkillFile({ skillId: skill.id, fileName, contentType, fileSize: bytes.byteLength });
+  // The bytes go straight to the storage: without the token, with the type that was declared.
+  const upload = await fetch(uploadUrl, { method: 'PUT', headers: { 'Content-Type': file.contentType }, body: bytes });
+  if (!upload.ok) throw new Error(`uploading ${fileName} was answered with ${upload.status}`);
+}
+
+const listed = (await client.listSkillFiles({ skillId: skill.id })).files;
+for (const { id, fileName, fileSize } of listed) console.log(`file ${id}: ${fileName}, ${fileSize} bytes`);
+
+const template = listed.find(({ fileName }) => fileName === 'template.md');
+if (!template) throw new Error('the template is not listed');
+await client.deleteSkillFile({ fileId: template.id });
+const { skill: detail } = await client.listSkills({ id: skill.id });
+console.log(`deleted one: ${detail.files.map(({ fileName }) => fileName).join(', ')}`);
+
+// What is wrong with a text is named by line and column.
+try {
+  await client.updateSkill({ id: skill.id, skillMdContent: '---\nname: incident-report\nname: twice\n---\n' });
+} catch (error) {
+  if (!isApiError(error, 'Invalid SKILL.md content')) throw error;
+  console.log(`refused: ${error.details.map(({ message }) => message).join('; ')}`);
+}
+
+await client.deleteSkill({ id: skill.id });
+console.log(`deleted skill ${skill.id}`);

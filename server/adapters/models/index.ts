@@ -1,0 +1,2 @@
+export { createModels, type ModelProvider, type ModelsParts } from './models.js';
+export * from './port.js';

@@ -1,0 +1,50 @@
+// The settings of model providers: keys of the well-known ones, and any number of servers that speak OpenAI's protocol.
+import { z } from 'zod';
+
+/** A provider of models. `name` is what stands before the colon of a model's name. Null: the provider's own address; no key. */
+export type ModelProviderConfig =
+  | { kind: 'openai' | 'anthropic' | 'google'; name: string; apiKey: string; baseUrl: string | null }
+  | { kind: 'openai-compatible'; name: string; apiKey: string | null; baseUrl: string };
+
+const address = z.url({ protocol: /^https?$/ });
+const key = z.string().min(1);
+const takenNames = ['offline', 'openai', 'anthropic', 'google'];
+const name = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ and -')
+  .refine((text) => !takenNames.includes(text), 'is the name of a provider that has its own settings');
+const servers = z.array(z.strictObject({ name, baseUrl: address, apiKey: key.optional() })).refine((list) => new Set(list.map((server) => server.name)).size === list.length, 'must have different names');
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not the parser's own text: it quotes the value, which may hold keys.
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+}
+
+export const modelProviderSettings = {
+  OPENAI_API_KEY: key.optional(),
+  OPENAI_BASE_URL: address.optional(),
+  ANTHROPIC_API_KEY: key.optional(),
+  ANTHROPIC_BASE_URL: address.optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: key.optional(),
+  GOOGLE_GENERATIVE_AI_BASE_URL: address.optional(),
+  MODEL_SERVERS: z.string().default('[]').transform(parseJson).pipe(servers),
+};
+
+type Settings = z.infer<z.ZodObject<typeof modelProviderSettings>>;
+
+export function readModelProviders(settings: Settings): ModelProviderConfig[] {
+  const known = [
+    { kind: 'openai' as const, apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL },
+    { kind: 'anthropic' as const, apiKey: settings.ANTHROPIC_API_KEY, baseUrl: settings.ANTHROPIC_BASE_URL },
+    { kind: 'google' as const, apiKey: settings.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: settings.GOOGLE_GENERATIVE_AI_BASE_URL },
+  ];
+  return [
+    ...known.flatMap(({ kind, apiKey, baseUrl = null }) => (apiKey === undefined ? [] : [{ kind, name: kind, apiKey, baseUrl }])),
+    ...settings.MODEL_SERVERS.map(({ apiKey = null, ...server }) => ({ kind: 'openai-compatible' as const, ...server, apiKey })),
+  ];
+}

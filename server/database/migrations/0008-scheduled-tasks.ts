@@ -1,0 +1,82 @@
+// Scheduled tasks and the record of what became of each of their slots.
+export const scheduledTasks = `
+create table scheduled_tasks (
+  organization_id text not null,
+  id integer generated always as identity,
+  name text not null,
+  description text not null default '',
+  prompt text not null,
+  -- Five fields of cron, in UTC.
+  schedule text not null,
+  enabled boolean not null,
+  agent_id integer not null,
+  -- The owner: runs are made in this person's name.
+  user_id text not null,
+  overlap_policy text not null default 'skip',
+  catch_up_window_seconds integer not null,
+  paused_reason text,
+  -- The slot that is due next; moves on in the transaction that records what becomes of it.
+  next_run_at timestamptz(3),
+  last_run_at timestamptz(3),
+  -- How many of the newest runs failed; a run that ends well sets it to 0.
+  consecutive_failures integer not null default 0,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
+  constraint scheduled_tasks_pkey primary key (organization_id, id),
+  constraint scheduled_tasks_id_key unique (id),
+  constraint scheduled_tasks_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id),
+  constraint scheduled_tasks_overlap_policy_check check (overlap_policy in ('skip', 'queue_one', 'allow')),
+  constraint scheduled_tasks_paused_reason_check check (paused_reason in ('owner_removed', 'agent_deleted', 'consecutive_failures')),
+  constraint scheduled_tasks_next_run_check check ((next_run_at is not null) = (enabled and deleted_at is null)),
+  constraint scheduled_tasks_paused_check check (paused_reason is null or not enabled)
+);
+
+-- The clock: what is due, whoever it belongs to. A tick looks at its beginning, however many tasks are stored.
+create index scheduled_tasks_due_index on scheduled_tasks (next_run_at, id) where next_run_at is not null;
+
+-- GET /scheduled-tasks/manage: a person's tasks, and the organization's.
+create index scheduled_tasks_user_index on scheduled_tasks (organization_id, user_id, created_at desc, id desc) where deleted_at is null;
+create index scheduled_tasks_list_index on scheduled_tasks (organization_id, created_at desc, id desc) where deleted_at is null;
+
+-- What a deleted agent pauses.
+create index scheduled_tasks_agent_index on scheduled_tasks (organization_id, agent_id) where deleted_at is null;
+
+create table task_executions (
+  organization_id text not null,
+  id integer generated always as identity,
+  scheduled_task_id integer not null,
+  -- A slot of the schedule, or a run that somebody asked for.
+  kind text not null,
+  scheduled_for timestamptz(3) not null,
+  status text not null,
+  conversation_id uuid,
+  agent_version_id integer,
+  -- Counts the tries. Whoever finishes the run must still hold the number it began with.
+  attempt integer not null default 0,
+  started_at timestamptz(3),
+  finished_at timestamptz(3),
+  error text,
+  reason text,
+  created_at timestamptz(3) not null default now(),
+  constraint task_executions_pkey primary key (organization_id, id),
+  constraint task_executions_id_key unique (id),
+  constraint task_executions_task_fkey foreign key (organization_id, scheduled_task_id) references scheduled_tasks (organization_id, id),
+  constraint task_executions_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id),
+  constraint task_executions_version_fkey foreign key (organization_id, agent_version_id) references agent_versions (organization_id, id),
+  constraint task_executions_kind_check check (kind in ('slot', 'manual')),
+  constraint task_executions_status_check check (status in ('in_progress', 'completed', 'failed', 'skipped', 'missed')),
+  constraint task_executions_reason_check check ((reason is not null) = (status in ('skipped', 'missed'))),
+  constraint task_executions_finished_check check ((finished_at is not null) = (status in ('completed', 'failed')))
+);
+
+-- Every slot once, whatever happens above.
+create unique index task_executions_slot_key on task_executions (organization_id, scheduled_task_id, scheduled_for) where kind = 'slot';
+
+-- GET /scheduled-tasks/executions
+create index task_executions_task_index on task_executions (organization_id, scheduled_task_id, created_at desc, id desc);
+create index task_executions_list_index on task_executions (organization_id, created_at desc, id desc);
+
+-- What is in progress, for the overlap policy and for runs whose worker died.
+create index task_executions_open_index on task_executions (organization_id, scheduled_task_id) where status = 'in_progress';
+`;

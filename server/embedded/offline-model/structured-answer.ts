@@ -1,0 +1,65 @@
+// Answers by a JSON Schema: what the prompt says as `name: value` becomes the field of that name. No understanding, but always the right shape.
+import type { JSONSchema7, JSONSchema7Definition } from '@ai-sdk/provider';
+
+const deepest = 12;
+
+const labelOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Lines of the form `label: value`, the first of each label. */
+function readLabels(text: string): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const line of text.split(/\r?\n/)) {
+    const match = /^[\s>*#|-]*([^:|]{1,80}?)[*\s]*[:|]\s*(.+?)\s*\|?$/u.exec(line);
+    const label = labelOf(match?.[1] ?? '');
+    if (label !== '' && !labels.has(label)) labels.set(label, (match?.[2] ?? '').replace(/^\*+\s*/, ''));
+  }
+  return labels;
+}
+
+function typesOf(schema: JSONSchema7): readonly string[] {
+  if (schema.type !== undefined) return [schema.type].flat();
+  if (schema.properties !== undefined) return ['object'];
+  return schema.items === undefined ? ['string'] : ['array'];
+}
+
+function scalar(schema: JSONSchema7, found: string | undefined): unknown {
+  const types = typesOf(schema);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) {
+    const chosen = schema.enum.find((value) => found !== undefined && labelOf(String(value)) === labelOf(found));
+    return chosen ?? (schema.enum.includes(null) ? null : schema.enum[0]);
+  }
+  if (types.includes('number') || types.includes('integer')) {
+    const digits = /-?\d+(?:[.,]\d+)?/.exec(found ?? '')?.[0].replace(',', '.');
+    if (digits !== undefined) return types.includes('number') ? Number(digits) : Math.trunc(Number(digits));
+  } else if (types.includes('boolean')) {
+    if (found !== undefined) return /^(true|yes|1|on)\b/i.test(found);
+  } else if (found !== undefined && types.includes('string')) return found;
+  if (types.includes('null')) return null;
+  if (types.includes('string')) return '';
+  return types.includes('boolean') ? false : 0;
+}
+
+function answer(definition: JSONSchema7Definition | undefined, name: string, labels: ReadonlyMap<string, string>, depth: number): unknown {
+  if (definition === undefined || typeof definition === 'boolean' || depth > deepest) return null;
+  const [branch] = definition.anyOf ?? definition.oneOf ?? [];
+  if (branch !== undefined) return answer(branch, name, labels, depth + 1);
+  const found = labels.get(labelOf(name));
+  const types = typesOf(definition);
+  if (types.includes('object')) {
+    const required = new Set(definition.required ?? []);
+    const fields = Object.entries(definition.properties ?? {}).filter(([key, field]) => required.has(key) || typeof field === 'object');
+    return Object.fromEntries(fields.map(([key, field]) => [key, answer(field, key, labels, depth + 1)]));
+  }
+  if (types.includes('array')) {
+    const item = Array.isArray(definition.items) ? definition.items[0] : definition.items;
+    if (found === undefined || typeof item !== 'object' || typesOf(item).includes('object')) return [];
+    return found.split(/[,;]\s*/).map((value) => scalar(item, value));
+  }
+  return scalar(definition, found);
+}
+
+/** A JSON document that has the fields of the schema, filled from the text where it names them. */
+export function structuredAnswer(schema: JSONSchema7 | undefined, text: string): string {
+  return JSON.stringify(schema === undefined ? { text } : answer(schema, '', readLabels(text), 0));
+}

@@ -1,0 +1,38 @@
+// Rules of what may be read of the runs of scheduled tasks.
+import type { Caller } from '../caller.js';
+import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
+import { createTaskRepository, type TaskDatabase } from './repository.js';
+import { mayUse, notFound, ofAnother } from './scheduled-tasks.js';
+
+export type { TaskExecution, TaskExecutionStats } from './executions-repository.js';
+
+export interface ExecutionQuery {
+  taskId?: number;
+  since?: string;
+}
+
+export interface TaskExecutions {
+  /** Runs of the caller's tasks, for an admin of everybody's, newest first; with `occurrences` also slots that did not run. */
+  list(caller: Caller, query: ExecutionQuery & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
+  count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;
+}
+
+export function createTaskExecutions({ database }: { database: TaskDatabase }): TaskExecutions {
+  const executions = createExecutionRepository(database);
+  const tasks = createTaskRepository(database);
+
+  /** Runs of a deleted task can still be read, so that it is asked for with the deleted ones. */
+  async function filterOf(caller: Caller, { taskId, since }: ExecutionQuery) {
+    if (taskId !== undefined) {
+      const owner = await tasks.ownerOf(caller.organizationId, taskId);
+      if (owner === null) throw notFound();
+      if (!mayUse(caller, owner)) throw ofAnother();
+    }
+    return { userId: caller.role === 'org:admin' ? null : caller.userId, taskId: taskId ?? null, since: since === undefined ? null : new Date(since) };
+  }
+
+  return {
+    list: async (caller, { limit, occurrences, ...query }) => executions.list(caller.organizationId, { ...(await filterOf(caller, query)), limit, occurrences }),
+    count: async (caller, query) => executions.count(caller.organizationId, await filterOf(caller, query)),
+  };
+}

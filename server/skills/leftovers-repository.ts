@@ -1,0 +1,40 @@
+// Objects that no file refers to, in Postgres. Each method is one statement. They are removed for all organizations together.
+import { addLeftover, type SkillDatabase } from './statements.js';
+
+export interface Leftover {
+  organizationId: string;
+  storageKey: string;
+}
+
+export interface LeftoverRepository {
+  add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
+  /**
+   * Claims at most `most` of those that are due, the oldest first: no file can be made of them afterwards. Who claims one and ends before
+   * it is removed leaves it to the next, from `nextAt` on.
+   */
+  claim(at: Date, nextAt: Date, most: number): Promise<Leftover[]>;
+  forget(organizationId: string, storageKey: string): Promise<void>;
+}
+
+export function createLeftoverRepository(database: SkillDatabase): LeftoverRepository {
+  return {
+    add: (organizationId, storageKey, removableAt) => addLeftover(database, organizationId, storageKey, removableAt),
+
+    async claim(at, nextAt, most) {
+      // `skip locked`: a row that is locked just now belongs to a request that makes a file of it, or to another process that claims it.
+      const { rows } = await database.raw<{ rows: Leftover[] }>(
+        `update skill_leftovers set is_claimed = true, removable_at = :nextAt
+         where (organization_id, storage_key) in (
+           select organization_id, storage_key from skill_leftovers where removable_at <= :at order by removable_at limit :most for update skip locked
+         )
+         returning organization_id as "organizationId", storage_key as "storageKey"`,
+        { at, nextAt, most },
+      );
+      return rows;
+    },
+
+    async forget(organizationId, storageKey) {
+      await database('skill_leftovers').where({ organization_id: organizationId, storage_key: storageKey }).delete();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// One attempt of one job: its time limit, and what becomes of it.
+import type { JobHandler } from '../jobs.js';
+import type { FetchedJob } from './job-store.js';
+
+/** Why a run is told to end before it is done. */
+export type Interruption =
+  /** It took longer than its handler's time limit: a failed attempt. */
+  | 'time limit'
+  /** The worker ends: the job goes back into the queue as if it had not been taken. */
+  | 'worker stops'
+  /** The lease ran out and the job is no longer ours: whatever we say about it counts for nothing. */
+  | 'lease lost';
+
+export type Outcome = { readonly kind: 'completed' } | { readonly kind: 'failed'; readonly error: unknown } | { readonly kind: 'interrupted'; readonly by: 'worker stops' | 'lease lost' };
+
+export interface JobInProgress {
+  readonly job: FetchedJob;
+  /** Never rejects. */
+  readonly outcome: Promise<Outcome>;
+  interrupt(by: Interruption): void;
+}
+
+/** How long a run that was told to end may take to do so; then it is left to itself. */
+export const WIND_UP_MS = 2_000;
+
+export function startJob(handler: JobHandler, job: FetchedJob): JobInProgress {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let interruption: Interruption | null = null;
+  let giveUp: (() => void) | undefined;
+  let windUp: NodeJS.Timeout | undefined;
+  const abandoned = new Promise<void>((resolve) => (giveUp = resolve));
+  const interrupt = (by: Interruption): void => {
+    if (interruption !== null) return;
+    interruption = by;
+    windUp = setTimeout(() => giveUp?.(), WIND_UP_MS);
+    controller.abort(new Error(by === 'time limit' ? `took longer than ${handler.timeLimitMs} ms` : by));
+  };
+  const limit = setTimeout(() => interrupt('time limit'), handler.timeLimitMs);
+
+  const work = async (): Promise<Outcome> => {
+    try {
+      await handler.run({ id: job.id, data: job.data, attempt: job.attempt, isLastAttempt: job.isLastAttempt, signal });
+      return { kind: 'completed' };
+    } catch (error) {
+      return interruptedBy(interruption) ?? { kind: 'failed', error };
+    }
+  };
+  const left = async (): Promise<Outcome> => {
+    await abandoned;
+    return interruptedBy(interruption) ?? { kind: 'failed', error: new Error(`${(signal.reason as Error).message}, and did not end when told to`) };
+  };
+  const outcome = Promise.race([work(), left()]).finally(() => {
+    clearTimeout(limit);
+    clearTimeout(windUp);
+  });
+  return { job, outcome, interrupt };
+}
+
+function interruptedBy(interruption: Interruption | null): Outcome | null {
+  return interruption === 'worker stops' || interruption === 'lease lost' ? { kind: 'interrupted', by: interruption } : null;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, noConsole, save } from '../agents/support.js';
+import { createTask, people, taskFields } from './support.js';
+
+let server: TestServer;
+let agentId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  agentId = (await save(server)).id;
+});
+afterAll(() => server?.stop());
+
+const create = (fields: Record<string, unknown>, token?: string) => server.call('POST', '/scheduled-tasks/manage', { body: { ...taskFields, agentId, ...fields }, ...(token ? { token } : {}) });
+
+describe('POST /scheduled-tasks/manage', () => {
+  test('201 with the defaults of the contract, due at its next slot', async () => {
+    const { member } = await people(server);
+    const before = Date.now();
+    const { status, body } = await create({}, member);
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: {
+        ...taskFields,
+        description: '',
+        enabled: true,
+        agentId,
+        agentName: 'Support Concierge',
+        userId: 'user_member',
+        lastRunAt: null,
+        overlapPolicy: 'skip',
+        catchUpWindowSeconds: 31536000,
+        pausedReason: null,
+      },
+    });
+    const due = new Date(body.nextRunAt);
+    expect(due.getTime()).toBeGreaterThan(before);
+    expect(due.getTime() - before).toBeLessThanOrEqual(86_400_000);
+    expect(body.nextRunAt).toMatch(/T06:00:00.000Z$/);
+  });
+
+  test('201 for a task that is off: it is not due', async () => {
+    expect(await create({ enabled: false })).toMatchObject({ status: 201, body: { enabled: false, nextRunAt: null } });
+  });
+
+  test.each([
+    ['* * * * * *', 'five fields'],
+    ['0 6 * *', 'five fields'],
+    ['@daily', null],
+    ['0 0 30 2 *', 'never'],
+    ['0 0 31 4,6,9,11 *', 'never'],
+    ['0 22-2 * * *', 'larger'],
+    ['60 * * * *', '60'],
+    ['*/61 * * * *', '60'],
+    ['0 0 L * *', 'standard'],
+    ['0 0 * * 5#2', 'standard'],
+    ['0 0 ? * *', 'standard'],
+    ['a b c d e', null],
+  ])('400 names a schedule that is none: %s', async (schedule, reason) => {
+    const reply = await create({ schedule });
+    expectNamed(reply, ['schedule']);
+    if (reason !== null) expect(JSON.stringify(reply.body.details)).toContain(reason);
+  });
+
+  test('400 names what is missing, too long or unknown', async () => {
+    for (const field of ['name', 'prompt', 'schedule', 'agentId']) expectNamed(await create({ [field]: undefined }), [field]);
+    expectNamed(await create({ name: 'x'.repeat(101) }), ['name']);
+    expectNamed(await create({ prompt: 'x'.repeat(20_001) }), ['prompt']);
+    expectNamed(await create({ catchUpWindowSeconds: -1 }), ['catchUpWindowSeconds']);
+    expectNamed(await create({ overlapPolicy: 'sometimes' }), ['overlapPolicy']);
+    expectNamed(await create({ cron: '* * * * *' }), ['cron']);
+    expect((await create({ name: 'x'.repeat(100) })).status).toBe(201);
+  });
+
+  test('404 for an agent that is missing, deleted or of another organization, all alike', async () => {
+    const { stranger } = await people(server);
+    const foreign = await save(server, {}, { token: stranger });
+    const deleted = await save(server);
+    await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
+    for (const id of [foreign.id, deleted.id, 2_000_000_000]) expect(await create({ agentId: id })).toMatchObject({ status: 404, body: { error: 'Agent not found' } });
+  });
+
+  test('401 without a token', async () => {
+    expect(await server.call('POST', '/scheduled-tasks/manage', { token: null, body: { ...taskFields, agentId } })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+  });
+
+  test('403 for a guest', async () => {
+    const { guest } = await people(server);
+    expect(await create({}, guest)).toMatchObject({ status: 403, body: { error: noConsole } });
+  });
+
+  test('400 at the limit of the organization', async () => {
+    const { stranger } = await people(server);
+    const own = await save(server, {}, { token: stranger });
+    await server.database.raw(
+      `insert into scheduled_tasks (organization_id, name, prompt, schedule, enabled, agent_id, user_id, catch_up_window_seconds)
+       select :organizationId, 'filler', 'x', '0 6 * * *', false, :agentId, 'user_stranger', 0 from generate_series(1, 10000)`,
+      { organizationId: server.otherOrganizationId, agentId: own.id },
+    );
+    expect(await create({ agentId: own.id }, stranger)).toMatchObject({ status: 400, body: { error: 'Organization has reached its limit of 10000 scheduled tasks' } });
+    await createTask(server, { agentId });
+  });
+});

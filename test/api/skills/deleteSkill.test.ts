@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, expectSameNotFound, notAdmin, save, testAccess } from '../agents/support.js';
+import { newFile, newSkill } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const remove = (id: unknown, options = {}) => server.call('DELETE', '/skills/manage', { query: { id: String(id) }, ...options });
+
+describe('DELETE /skills/manage', () => {
+  testAccess(() => server, async (options) => remove((await newSkill(server)).id, options), {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
+
+  test('200, and it is neither listed nor loaded any more, while its files are kept', async () => {
+    const { id } = await newSkill(server);
+    await newFile(server, { skillId: id, fileName: 'template.md' });
+    const files = await server.database('skill_files').where({ skill_id: id });
+    expect(await remove(id)).toMatchObject({ status: 200, body: { success: true, message: 'Skill deleted' } });
+    const { body } = await server.call('GET', '/skills/manage');
+    expect(body.skills.map((skill: { id: number }) => skill.id)).not.toContain(id);
+    expect(await server.container.skills.load(server.organizationId, id)).toEqual({ kind: 'skill-missing' });
+    expect(await server.container.skills.summaries(server.organizationId, [id])).toEqual([]);
+    expect(await server.container.skills.removeLeftovers()).toBe(0);
+    expect(await server.database('skill_files').where({ skill_id: id })).toEqual(files);
+  });
+
+  test('an agent that refers to it can still be written, and no other can refer to it', async () => {
+    const { id } = await newSkill(server);
+    const tools = { load_skill: { description: 'Loads a skill', parameters: {}, config: { skillIds: [id] } } };
+    const agent = await save(server, { tools });
+    await remove(id);
+    await save(server, { ...agent, name: 'Renamed' });
+    const reply = await server.call('POST', '/agents', { body: { name: 'Another', model: 'a:b', tools } });
+    expect(reply).toMatchObject({ status: 404, body: { error: `Skill ${id} not found` } });
+  });
+
+  test("404 for a missing, a deleted and another organization's skill alike", async () => {
+    const { id } = await newSkill(server);
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const foreign = await remove(id, { token });
+    expect((await remove(id)).status).toBe(200);
+    expectSameNotFound([await remove(2_000_000_000), await remove(id), foreign], 'Skill not found');
+  });
+
+  test.each([['0'], ['x'], ['2147483648']])('400 names the id %s', async (id) => {
+    expectNamed(await remove(id), ['query', 'id']);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
+import { newFile, newSkill, readSkill, skillMd, testRefusedTexts } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const update = (id: unknown, body: unknown, options = {}) => server.call('PUT', '/skills/manage', { query: { id: String(id) }, body, ...options });
+const skillMdOf = async (id: number) => (await server.database('skill_files').where({ skill_id: id, file_name: 'SKILL.md' }))[0];
+
+describe('PUT /skills/manage', () => {
+  testAccess(() => server, async (options) => update((await newSkill(server)).id, { name: 'x' }, options), {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
+
+  test('a text replaces SKILL.md and everything read from it, and name and description of the body do not count', async () => {
+    const skill = await newSkill(server, skillMd({ description: 'before', version: '1', owner: 'support' }));
+    await newFile(server, { skillId: skill.id, fileName: 'template.md' });
+    const before = await readSkill(server, skill.id);
+    const text = skillMd({ name: 'visit-report', version: '2' }, 'Other instructions é');
+    const { status, body } = await update(skill.id, { skillMdContent: text, name: 'ignored', description: 'ignored' });
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, skill: { id: skill.id, name: 'visit-report', description: null, metadata: { version: '2' }, fileCount: 2 } } });
+    const after = await readSkill(server, skill.id);
+    expect(after).toMatchObject({ name: 'visit-report', skillMdContent: text, createdAt: before.createdAt });
+    expect(after.files[0]).toEqual({ ...before.files[0], fileId: expect.any(String), fileSize: Buffer.byteLength(text) });
+    expect(after.files[1]).toEqual(before.files[1]);
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+  });
+
+  test('without a text the fields change that are given, and SKILL.md stays as it is', async () => {
+    const text = skillMd({ description: 'before', version: '1' });
+    const { id } = await newSkill(server, text);
+    const stored = await skillMdOf(id);
+    expect((await update(id, { name: '  Renamed ' })).body.skill).toEqual({ id, name: 'Renamed', description: 'before', metadata: { version: '1' }, fileCount: 1 });
+    expect((await update(id, { description: null })).body.skill).toMatchObject({ name: 'Renamed', description: null });
+    expect((await update(id, { description: '' })).body.skill).toMatchObject({ name: 'Renamed', description: '' });
+    expect(await readSkill(server, id)).toMatchObject({ name: 'Renamed', skillMdContent: text });
+    expect(await skillMdOf(id)).toEqual(stored);
+  });
+
+  test('an empty body, and the values it has already, change nothing', async () => {
+    const { id } = await newSkill(server, skillMd({ description: 'same' }));
+    const before = await readSkill(server, id);
+    for (const body of [{}, { name: 'incident-report', description: 'same' }]) expect((await update(id, body)).status).toBe(200);
+    expect(await readSkill(server, id)).toEqual(before);
+  });
+
+  test('a skill that was read can be written back', async () => {
+    const { id } = await newSkill(server, skillMd({ description: 'kept', tags: ['a'] }));
+    await newFile(server, { skillId: id, fileName: 'template.md' });
+    const before = await readSkill(server, id);
+    expect(await update(id, before)).toMatchObject({ status: 200 });
+    const { updatedAt: _then, files: [_skillMd, ...files], ...same } = before;
+    expect(await readSkill(server, id)).toMatchObject({ ...same, files: [{ fileName: 'SKILL.md' }, ...files] });
+  });
+
+  test('20 texts at one time: one of them is the skill, in row and storage, and the others are left over', async () => {
+    const { id } = await newSkill(server);
+    const token = await server.tokenFor();
+    const replies = await Promise.all(Array.from({ length: 20 }, (_item, index) => update(id, { skillMdContent: skillMd({ name: `name ${index}` }, `text ${index}`) }, { token })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const skill = await readSkill(server, id);
+    expect(skill.skillMdContent).toBe(skillMd({ name: skill.name }, `text ${skill.name.slice(5)}`));
+    const { storage_key: current } = await skillMdOf(id);
+    const leftovers = await server.database('skill_leftovers').pluck('storage_key');
+    expect(leftovers).not.toContain(current);
+    expect(new Set(leftovers).size).toBe(leftovers.length);
+  });
+
+  test("404 for a missing, a deleted and another organization's skill alike, and nothing is stored for them", async () => {
+    const { id } = await newSkill(server);
+    const deleted = await newSkill(server);
+    await server.call('DELETE', '/skills/manage', { query: { id: deleted.id } });
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const leftovers = await server.database('skill_leftovers').select();
+    for (const body of [{ name: 'x' }, { skillMdContent: skillMd({ name: 'taken over' }) }, {}]) {
+      expectSameNotFound([await update(2_000_000_000, body), await update(deleted.id, body), await update(id, body, { token })], 'Skill not found');
+    }
+    expect((await readSkill(server, id)).name).toBe('incident-report');
+    expect(await server.database('skill_leftovers').select()).toEqual(leftovers);
+  });
+
+  describe('a text that is refused', () => {
+    let id: number;
+    beforeAll(async () => void ({ id } = await newSkill(server)));
+    testRefusedTexts((skillMdContent) => update(id, { skillMdContent }));
+
+    test('400 leaves the skill as it was', async () => {
+      const before = await readSkill(server, id);
+      expect((await update(id, { skillMdContent: '# no frontmatter', name: 'x' })).status).toBe(400);
+      expect(await readSkill(server, id)).toEqual(before);
+    });
+  });
+
+  test.each([
+    ['name', { name: '' }],
+    ['name', { name: '  ' }],
+    ['name', { name: null }],
+    ['name', { name: 'x'.repeat(201) }],
+    ['description', { description: 'x'.repeat(4001) }],
+    ['description', { description: 7 }],
+    ['color', { color: 'red' }],
+  ])('400 names %s in %j', async (field, body) => {
+    expectNamed(await update((await newSkill(server)).id, body), [field]);
+  });
+
+  test('400 without an id', async () => {
+    expectNamed(await server.call('PUT', '/skills/manage', { body: {} }), ['query', 'id']);
+  });
+});

@@ -1,0 +1,52 @@
+// What the tests of conversations share: a database with agents, and turns on it.
+import type { Knex } from 'knex';
+import { createTurns, type NewTurn, type Turns } from '../../server/conversations/turns.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+
+export interface TurnBench {
+  readonly url: string;
+  readonly database: Knex;
+  readonly turns: Turns;
+  readonly organizationId: string;
+  readonly agentId: number;
+  /** A turn of a new conversation, with what the test changes. */
+  newTurn(changes?: Partial<NewTurn>): NewTurn;
+  conversation(id: string): Promise<Record<string, unknown>>;
+  /** As if nobody had beaten for so long. */
+  letLeaseEnd(conversationId: string, agoMs?: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+export async function insertAgent(database: Knex, organizationId: string): Promise<number> {
+  const [row] = await database('agents')
+    .insert({ organization_id: organizationId, name: 'Agent', model: 'offline:echo', created_by: 'user_1' })
+    .returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+}
+
+/** As if nobody had beaten since the end of the lease so long ago. */
+export async function letLeaseEnd(database: Knex, conversationId: string, agoMs = 1): Promise<void> {
+  await database('conversations')
+    .where({ id: conversationId })
+    .update({ lease_expires_at: database.raw(`clock_timestamp() - interval '1 millisecond' * ${agoMs}`) });
+}
+
+export async function startTurnBench(): Promise<TurnBench> {
+  const { url, database, release }: TestDatabase = await acquireTestDatabase({ poolSize: 8 });
+  const organizationId = 'org_2kTurns';
+  const agentId = await insertAgent(database, organizationId);
+  return {
+    ...{ url, database, organizationId, agentId, release },
+    turns: createTurns({ database }),
+    newTurn: (changes = {}) => ({
+      ...{ organizationId, userId: 'user_1', agentId, conversationId: null, parts: [{ type: 'text', text: 'What is E-17?' }], renderedSystemPrompt: 'Be brief.' },
+      ...changes,
+    }),
+    async conversation(id) {
+      const row: Record<string, unknown> | undefined = await database('conversations').where({ organization_id: organizationId, id }).first();
+      if (!row) throw new Error(`no conversation ${id}`);
+      return row;
+    },
+    letLeaseEnd: (conversationId, agoMs) => letLeaseEnd(database, conversationId, agoMs),
+  };
+}

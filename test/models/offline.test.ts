@@ -1,0 +1,146 @@
+// The offline models: what the instructions do, and what the embeddings find.
+import { describe, expect, test } from '@jest/globals';
+import { generateObject, generateText, jsonSchema, stepCountIs, streamText, tool, type ModelMessage } from 'ai';
+import { ModelError } from '../../server/adapters/models/index.js';
+import { modelsWith } from './support.js';
+
+const models = modelsWith();
+const echo = models.languageModel('offline:echo');
+const add = tool({ inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }), execute: ({ a, b }) => a + b });
+
+const ask = (prompt: string | ModelMessage[], steps = 6) => generateText({ model: echo, ...(typeof prompt === 'string' ? { prompt } : { messages: prompt }), tools: { add }, stopWhen: stepCountIs(steps), maxRetries: 0 });
+const failureOf = (action: PromiseLike<unknown>) => Promise.resolve(action).then(() => null, (error: unknown) => models.explain(error));
+
+describe('offline:echo', () => {
+  test('says the last message again, with figures', async () => {
+    const result = await ask('The brake of joint 2\ndoes not release');
+    expect(result).toMatchObject({ text: 'The brake of joint 2\ndoes not release', finishReason: 'stop', usage: { inputTokens: 10, outputTokens: 10, totalTokens: 20 } });
+  });
+
+  test('streams word by word what it says in one piece otherwise', async () => {
+    const pieces: string[] = [];
+    for await (const piece of streamText({ model: echo, prompt: 'one two\nthree  four' }).textStream) pieces.push(piece);
+    expect(pieces).toEqual(['one', ' two', '\nthree', '  four']);
+  });
+
+  test('names files by type and size', async () => {
+    const content = [{ type: 'text' as const, text: 'Look' }, { type: 'file' as const, data: new Uint8Array([1, 2, 3]), mediaType: 'application/pdf' }];
+    expect((await ask([{ role: 'user', content }])).text).toBe('Look\n[application/pdf, 3 bytes]');
+  });
+
+  test('calls tools one after the other and answers with the results', async () => {
+    const result = await ask('call add {"a":1,"b":2}\ncall add {"a":3,"b":4}');
+    expect(result.text).toBe('add answered: 3\nadd answered: 7');
+    expect(result.steps).toHaveLength(3);
+    expect(new Set(result.steps.flatMap((step) => step.toolCalls.map(({ toolCallId }) => toolCallId))).size).toBe(2);
+  });
+
+  test('a call that is no JSON is text', async () => {
+    expect((await ask('call me {maybe}')).text).toBe('call me {maybe}');
+  });
+
+  test('obeys only the last message', async () => {
+    const history: ModelMessage[] = [{ role: 'user', content: 'call add {"a":1,"b":2}' }, { role: 'assistant', content: 'done' }, { role: 'user', content: 'say thank you' }];
+    expect((await ask(history)).text).toBe('thank you');
+  });
+
+  test('loops until somebody stops it', async () => {
+    const result = await ask('loop add {"a":1,"b":1}', 5);
+    expect(result).toMatchObject({ finishReason: 'tool-calls', text: '' });
+    expect(result.steps).toHaveLength(5);
+  });
+
+  test.each([
+    ['fail', 'unavailable', null],
+    ['fail refused', 'rejected', null],
+    ['fail busy', 'rate_limited', 7],
+    ['fail midway', 'unavailable', null],
+    ['call add {"a":1,"b":2}\nfail refused', 'rejected', null],
+  ])('%j', async (prompt, failure, retryAfterSeconds) => {
+    const error = await failureOf(ask(prompt));
+    expect(error).toBeInstanceOf(ModelError);
+    expect(error).toMatchObject({ failure, retryAfterSeconds });
+  });
+
+  test('breaks off in the middle of a stream', async () => {
+    let failure: ModelError | null = null;
+    const result = streamText({ model: echo, prompt: 'fail midway', onError: ({ error }) => void (failure = models.explain(error)) });
+    let text = '';
+    for await (const piece of result.textStream) text += piece;
+    expect(text).toBe('This answer ends in the');
+    expect(failure).toMatchObject({ failure: 'unavailable' });
+  });
+
+  test('is as slow as told, and ends when nobody waits any more', async () => {
+    const startedAt = performance.now();
+    expect((await ask('slow 60\nsay a b')).text).toBe('a b');
+    expect(performance.now() - startedAt).toBeGreaterThan(100);
+    for (const prompt of ['hang', 'slow 60000\nsay never']) {
+      await expect(generateText({ model: echo, prompt, abortSignal: AbortSignal.timeout(50) })).rejects.toMatchObject({ name: expect.stringMatching(/^(Abort|Timeout)Error$/) });
+    }
+  });
+
+  test('answers by a schema from lines that name its fields', async () => {
+    const schema = jsonSchema({
+      type: 'object',
+      properties: {
+        serialNumber: { type: 'string' },
+        voltage: { type: 'number' },
+        isUrgent: { type: 'boolean' },
+        severity: { type: 'string', enum: ['low', 'high'] },
+        parts: { type: 'array', items: { type: 'string' } },
+        technician: { type: ['string', 'null'] },
+      },
+      required: ['serialNumber', 'voltage', 'isUrgent', 'severity', 'parts', 'technician'],
+      additionalProperties: false,
+    });
+    const prompt = 'Report\n- Serial number: X2-0417\n**Voltage:** 23.9 V\nis urgent: yes\nSeverity: High\nparts: BK-2, gasket';
+    expect((await generateObject({ model: echo, schema, prompt })).object).toEqual({ serialNumber: 'X2-0417', voltage: 23.9, isUrgent: true, severity: 'high', parts: ['BK-2', 'gasket'], technician: null });
+  });
+});
+
+describe('offline:embedding', () => {
+  const similarity = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+  const passages = [
+    'Error E-17 means that the brake of joint 2 does not release. Check its 24 V supply first.',
+    'The warranty covers parts and labour for two years from the day of delivery.',
+    'To update the firmware, connect the controller by USB and choose Update in the menu.',
+    'Our canteen serves lunch between half past eleven and two; the menu changes every week.',
+    'Holiday requests are sent to the team lead at least four weeks ahead.',
+    'The gripper is calibrated by closing it on the gauge block and pressing Zero.',
+    'Die Bremse von Gelenk 2 löst sich nicht, wenn die Spannung unter 20 V fällt.',
+    'Coolant is replaced every 2,000 hours of operation, or once a year.',
+  ];
+
+  test.each([
+    ['What does E-17 mean?', 0],
+    ['brakes not releasing', 0],
+    ['how long is the warranty', 1],
+    ['firmware updating by usb', 2],
+    ['when is lunch served', 3],
+    ['request a holiday', 4],
+    ['calibrate grippers', 5],
+    ['Bremse löst nicht', 6],
+    ['replacing coolant', 7],
+  ])('"%s" finds its passage first', async (query, expected) => {
+    const vectors = await models.embed('offline:embedding', passages);
+    const [asked] = await models.embed('offline:embedding', [query]);
+    const scores = vectors.map((vector) => similarity(vector, asked ?? new Float32Array()));
+    expect(scores.indexOf(Math.max(...scores))).toBe(expected);
+  });
+
+  test('every vector has 256 dimensions and length 1, also of an empty text, and comes out the same each time', async () => {
+    const texts = ['', ' ', '…', 'a', 'ü', '日本語', 'x'.repeat(100_000), ...passages];
+    const [first, second] = [await models.embed('offline:embedding', texts), await models.embed('offline:embedding', texts)];
+    expect(first).toEqual(second);
+    for (const vector of first) {
+      expect(vector).toHaveLength(256);
+      expect(Math.hypot(...vector)).toBeCloseTo(1, 5);
+    }
+  });
+
+  test('the same text is nearest to itself, whatever its case and accents', async () => {
+    const [a, b] = await models.embed('offline:embedding', ['Éclair au CHOCOLAT', 'eclair au chocolat']);
+    expect(similarity(a ?? new Float32Array(), b ?? new Float32Array())).toBeCloseTo(1, 5);
+  });
+});

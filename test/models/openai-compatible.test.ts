@@ -1,0 +1,156 @@
+// Models of a server that speaks OpenAI's protocol, over real HTTP, and what its failures come to.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { jsonSchema, stepCountIs, streamText, tool } from 'ai';
+import { ModelError, type Models } from '../../server/adapters/models/index.js';
+import { breaksOff, callsTool, fails, hangs, localServer, modelsWith, serverKey, startChatServer, streamsText, type ChatServer } from './support.js';
+
+let server: ChatServer;
+let models: Models;
+beforeAll(async () => {
+  server = await startChatServer();
+  models = modelsWith([localServer(server.baseUrl)]);
+});
+afterAll(() => server.stop());
+beforeEach(() => void server.calls.splice(0));
+
+/** Runs a prompt to its end; the failure is what the port makes of it. */
+async function ask(prompt: string, { from = models, maxRetries = 0, signal }: { from?: Models; maxRetries?: number; signal?: AbortSignal } = {}) {
+  let failure: ModelError | null = null;
+  const add = tool({ inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }), execute: ({ a, b }) => a + b });
+  const result = streamText({
+    model: from.languageModel('local:tiny'),
+    prompt,
+    tools: { add },
+    stopWhen: stepCountIs(4),
+    maxRetries,
+    abortSignal: signal,
+    onError: ({ error }) => void (failure = from.explain(error)),
+  });
+  let text = '';
+  try {
+    for await (const part of result.fullStream) if (part.type === 'text-delta') text += part.text;
+  } catch (error) {
+    // A connection that breaks is thrown, not told.
+    failure = from.explain(error);
+  }
+  return { text, failure: failure as ModelError | null, usage: failure === null ? await result.totalUsage : null, finishReason: failure === null ? await result.finishReason : null };
+}
+
+/** Nothing that is shown may hold the key or the address. */
+function expectDiscreet(error: ModelError | null): void {
+  expect(error?.message).not.toMatch(/127\.0\.0\.1|sk-|http/);
+}
+
+test('text streams in, with usage and the reason it ended', async () => {
+  server.answerWith(streamsText(['Hel', 'lo ', 'there']));
+  expect(await ask('Hi')).toMatchObject({ text: 'Hello there', failure: null, usage: { inputTokens: 11, outputTokens: 3, totalTokens: 14 }, finishReason: 'stop' });
+  expect(server.calls[0]).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${serverKey}`, body: { model: 'tiny', stream: true } });
+});
+
+test('a tool is called with arguments that came in pieces, and its result goes back', async () => {
+  server.answerWith((response, call) => (call.body.messages.at(-1).role === 'tool' ? streamsText(['It is 5']) : callsTool('add', '{"a":2,"b":3}'))(response, call));
+  expect(await ask('Add 2 and 3')).toMatchObject({ text: 'It is 5', usage: { totalTokens: 28 } });
+  expect(server.calls[1]?.body.messages.at(-1)).toMatchObject({ role: 'tool', content: '5', tool_call_id: 'call_1' });
+});
+
+describe('failures', () => {
+  test.each([
+    ['429 with Retry-After', fails(429, undefined, { 'Retry-After': '17' }), 'rate_limited', 17],
+    ['429 with a date that makes no sense', fails(429, undefined, { 'Retry-After': 'soon' }), 'rate_limited', null],
+    ['500', fails(500), 'unavailable', null],
+    ['503 with Retry-After', fails(503, undefined, { 'Retry-After': '2' }), 'unavailable', 2],
+    ['400', fails(400), 'rejected', null],
+    ['404', fails(404), 'rejected', null],
+    ['a body that is no event stream', fails(200, { hello: 'world' }), 'unavailable', null],
+    ['a connection that breaks in the middle', breaksOff, 'unavailable', null],
+  ])('%s', async (_title, answer, failure, retryAfterSeconds) => {
+    server.answerWith(answer);
+    const outcome = await ask('Hi');
+    expect(outcome.failure).toMatchObject({ name: 'ModelError', failure, retryAfterSeconds });
+    expectDiscreet(outcome.failure);
+  });
+
+  test('a wrong key is refused, and neither it nor the address is told', async () => {
+    const { failure } = await ask('Hi', { from: modelsWith([localServer(server.baseUrl, 'sk-wrong-key')]) });
+    expect(failure).toMatchObject({ failure: 'rejected', message: 'The model provider refuses the key that is configured for it' });
+    expectDiscreet(failure);
+  });
+
+  test('a server that is not there is unavailable', async () => {
+    const gone = await startChatServer();
+    await gone.stop();
+    const { failure } = await ask('Hi', { from: modelsWith([localServer(gone.baseUrl)]) });
+    expect(failure).toMatchObject({ failure: 'unavailable' });
+    expectDiscreet(failure);
+  });
+
+  test('one that never answers ends with the caller\'s signal', async () => {
+    server.answerWith(hangs);
+    const startedAt = Date.now();
+    await ask('Hi', { signal: AbortSignal.timeout(200) }).catch(() => undefined);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  test('what fails once is tried again when retries are allowed', async () => {
+    server.answerWith((response, call) => (server.calls.length === 1 ? fails(429, undefined, { 'Retry-After': '0' }) : streamsText(['At last']))(response, call));
+    expect(await ask('Hi', { maxRetries: 1 })).toMatchObject({ text: 'At last', failure: null });
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
+describe('embeddings', () => {
+  const embeds = (vectors: number[][]) => fails(200, { object: 'list', model: 'tiny', data: vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })), usage: { prompt_tokens: 4, total_tokens: 4 } });
+  const failureOf = (action: Promise<unknown>) => action.then(() => null, (error: unknown) => error as ModelError);
+
+  test('are normalised, in order', async () => {
+    server.answerWith(embeds([[3, 4], [0, 2]]));
+    expect((await models.embed('local:tiny', ['a', 'b'])).map((vector) => [...vector])).toEqual([[Math.fround(0.6), Math.fround(0.8)], [0, 1]]);
+    expect(server.calls[0]).toMatchObject({ path: '/v1/embeddings', body: { model: 'tiny', input: ['a', 'b'] } });
+  });
+
+  test('none for no texts, without a call', async () => {
+    expect(await models.embed('local:tiny', [])).toEqual([]);
+    expect(server.calls).toHaveLength(0);
+  });
+
+  test.each([
+    ['a vector without a direction', [[0, 0]]],
+    ['fewer vectors than texts', []],
+  ])('%s is refused', async (_title, vectors) => {
+    server.answerWith(embeds(vectors));
+    expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({ name: 'ModelError', failure: 'unavailable' });
+  });
+
+  test('a server that never answers is given up', async () => {
+    server.answerWith(hangs);
+    expect(await failureOf(modelsWith([localServer(server.baseUrl)], 200).embed('local:tiny', ['a']))).toMatchObject({ failure: 'unavailable', message: 'The model provider took too long' });
+  });
+
+  test('429 tells when to come back', async () => {
+    server.answerWith(fails(429, undefined, { 'Retry-After': '9' }));
+    expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({ failure: 'rate_limited', retryAfterSeconds: 9 });
+  });
+});
+
+describe('names', () => {
+  const failureOf = (action: () => unknown): unknown => {
+    try {
+      return action();
+    } catch (error) {
+      return error;
+    }
+  };
+
+  test.each(['nobody:tiny', 'openai:gpt-5-mini', 'constructor:x', '__proto__:x', 'offline:other', 'tiny', ''])('"%s" is no language model here', (name) => {
+    expect(failureOf(() => models.languageModel(name))).toBeInstanceOf(ModelError);
+  });
+
+  test('a provider without a key is told apart from a model that is not there', () => {
+    expect(failureOf(() => models.languageModel('openai:gpt-5-mini'))).toMatchObject({ failure: 'unknown_provider', message: 'No model provider is configured under the name "openai"' });
+    expect(failureOf(() => models.embeddingModel('offline:echo'))).toMatchObject({ failure: 'rejected' });
+  });
+
+  test('a model\'s own name may hold colons', () => {
+    expect(models.languageModel('local:llama3:8b').modelId).toBe('llama3:8b');
+  });
+});

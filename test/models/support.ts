@@ -1,0 +1,95 @@
+// An HTTP server that speaks OpenAI's chat protocol as far as these tests ask, and misbehaves when told to.
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createModels, type ModelsParts } from '../../server/adapters/models/index.js';
+import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
+
+export const serverKey = 'sk-test-0123456789';
+
+export interface ChatCall {
+  path: string;
+  authorization: string | undefined;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of every shape
+  body: any;
+}
+
+type Answer = (response: ServerResponse, call: ChatCall) => void;
+
+export interface ChatServer {
+  baseUrl: string;
+  calls: ChatCall[];
+  /** How the next calls are answered, until it is said again. */
+  answerWith(answer: Answer): void;
+  stop(): Promise<void>;
+}
+
+async function readCall(request: IncomingMessage): Promise<ChatCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return { path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+}
+
+export async function startChatServer(): Promise<ChatServer> {
+  const calls: ChatCall[] = [];
+  let answer: Answer = streamsText(['Hello']);
+  const server = http.createServer(async (request, response) => {
+    const call = await readCall(request);
+    calls.push(call);
+    if (call.authorization === `Bearer ${serverKey}`) answer(response, call);
+    else fails(401, { error: { message: `Incorrect API key provided: ${call.authorization}`, type: 'invalid_request_error' } })(response, call);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    calls,
+    answerWith: (next) => void (answer = next),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const chunk = (fields: object) => `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'tiny', ...fields })}\n\n`;
+const choice = (delta: object, finishReason: string | null = null) => chunk({ choices: [{ index: 0, delta, finish_reason: finishReason }] });
+const usage = chunk({ choices: [], usage: { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 } });
+
+export function streamsText(pieces: readonly string[]): Answer {
+  return (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    for (const piece of pieces) response.write(choice({ role: 'assistant', content: piece }));
+    response.end(`${choice({}, 'stop')}${usage}data: [DONE]\n\n`);
+  };
+}
+
+export function callsTool(name: string, argumentsJson: string): Answer {
+  return (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    const half = Math.ceil(argumentsJson.length / 2);
+    response.write(choice({ role: 'assistant', tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: argumentsJson.slice(0, half) } }] }));
+    response.write(choice({ tool_calls: [{ index: 0, function: { arguments: argumentsJson.slice(half) } }] }));
+    response.end(`${choice({}, 'tool_calls')}${usage}data: [DONE]\n\n`);
+  };
+}
+
+export function fails(status: number, body: object = { error: { message: 'no' } }, headers: Record<string, string> = {}): Answer {
+  return (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+}
+
+export const hangs: Answer = () => undefined;
+
+/** Breaks the connection after a few words. */
+export const breaksOff: Answer = (response) => {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  response.write(choice({ role: 'assistant', content: 'Half an' }));
+  setTimeout(() => response.destroy(), 50);
+};
+
+export const modelsWith = (providers: ModelsParts['providers'] = [], embedTimeoutMs?: number) => createModels({ providers, offline: createOfflineProvider(), ...(embedTimeoutMs === undefined ? {} : { embedTimeoutMs }) });
+
+export const localServer = (baseUrl: string, apiKey: string | null = serverKey) => ({ kind: 'openai-compatible' as const, name: 'local', baseUrl, apiKey });

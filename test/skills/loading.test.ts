@@ -1,0 +1,101 @@
+// What agents read of skills, and what becomes of requests while the storage is down.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { skillTasks } from '../../server/skills/tasks.js';
+import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+describe('loading', () => {
+  let server: TestServer;
+  let skillId: number;
+  let foreignId: number;
+  beforeAll(async () => {
+    server = await startTestServer();
+    ({ id: skillId } = await newSkill(server, skillMd({ name: 'b', description: 'does b' }, 'Instructions')));
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    ({ id: foreignId } = await newSkill(server, skillMd(), { token }));
+  });
+  afterAll(() => server?.stop());
+
+  const load = (id: number, fileName?: string) => server.container.skills.load(server.organizationId, id, fileName);
+  const uploaded = async (fileName: string, bytes: string | Buffer) => upload((await newFile(server, { skillId, fileName })).uploadUrl, bytes);
+
+  test('SKILL.md with what the skill is called and which files it has', async () => {
+    await uploaded('a.md', 'text of a');
+    const skill = { id: skillId, name: 'b', description: 'does b' };
+    const fileNames = ['SKILL.md', 'a.md'];
+    const text = skillMd({ name: 'b', description: 'does b' }, 'Instructions');
+    expect(await load(skillId)).toEqual({ kind: 'text', skill, fileName: 'SKILL.md', text, fileNames });
+    expect(await load(skillId, 'a.md')).toEqual({ kind: 'text', skill, fileName: 'a.md', text: 'text of a', fileNames });
+    expect(await load(skillId, 'A.md')).toEqual({ kind: 'file-missing', fileNames });
+    expect(await load(skillId, '../SKILL.md')).toEqual({ kind: 'file-missing', fileNames });
+  });
+
+  test('of another organization there is nothing', async () => {
+    expect(await load(foreignId)).toEqual({ kind: 'skill-missing' });
+    expect(await load(2_000_000_000)).toEqual({ kind: 'skill-missing' });
+  });
+
+  test('names and descriptions of ids, sorted by name, without those that are no skills', async () => {
+    const { id } = await newSkill(server, skillMd({ name: 'A' }));
+    expect(await server.container.skills.summaries(server.organizationId, [skillId, foreignId, id, 2_000_000_000])).toEqual([
+      { id, name: 'A', description: null },
+      { id: skillId, name: 'b', description: 'does b' },
+    ]);
+    expect(await server.container.skills.missing(server.organizationId, [foreignId, id, 9_999_999_999])).toEqual([foreignId, 9_999_999_999]);
+  });
+
+  test('bytes that are no text, and more than a megabyte, are told apart', async () => {
+    await uploaded('logo.png', Buffer.from([0x89, 0x50, 0xff, 0xfe]));
+    await uploaded('fits.txt', 'x'.repeat(1_048_576));
+    await uploaded('large.txt', 'x'.repeat(1_048_577));
+    expect(await load(skillId, 'logo.png')).toEqual({ kind: 'not-text' });
+    expect(await load(skillId, 'fits.txt')).toMatchObject({ kind: 'text' });
+    expect(await load(skillId, 'large.txt')).toEqual({ kind: 'too-large' });
+  });
+
+  test('an agent can refer to a skill of its organization only', async () => {
+    const save = (id: number) =>
+      server.call('POST', '/agents', { body: { name: 'x', model: 'a:b', tools: { load_skill: { description: '', parameters: {}, config: { skillIds: [id] } } } } });
+    expect((await save(skillId)).status).toBe(200);
+    expect(await save(foreignId)).toMatchObject({ status: 404, body: { error: `Skill ${foreignId} not found` } });
+  });
+
+  test('the task that comes again and again removes what is left over', async () => {
+    const [task] = skillTasks({ skills: server.container.skills });
+    await server.database('skill_leftovers').insert({ organization_id: 'org_1', storage_key: 'org_1/skills/x', removable_at: new Date(0) });
+    await task?.run(AbortSignal.timeout(10_000));
+    expect(await server.database('skill_leftovers').where({ storage_key: 'org_1/skills/x' })).toEqual([]);
+  });
+});
+
+describe('the storage is down', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer({ S3_BUCKET: 'nobody', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' })));
+  afterAll(() => server?.stop());
+
+  test('a skill cannot be created: 503 with Retry-After, and there is none', async () => {
+    const reply = await server.call('POST', '/skills/manage', { body: { skillMdContent: skillMd() } });
+    expect(reply).toMatchObject({ status: 503, body: { error: 'Service Unavailable' } });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(await server.call('GET', '/skills/manage')).toMatchObject({ status: 200, body: { skills: [] } });
+    expect(await server.database('skills')).toEqual([]);
+  });
+
+  test('a file can be deleted: its object is left for later', async () => {
+    const { organizationId: organization_id, database } = server;
+    const author = { organization_id, created_by: 'user_1' };
+    const [{ id: skill_id }] = await database('skills').insert({ ...author, name: 'x' }).returning('id');
+    const file = { ...author, skill_id, file_id: '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33', content_type: 'text/plain' };
+    const [{ id: fileId }] = await database('skill_files').insert({ ...file, file_name: 'a.txt', storage_key: `${organization_id}/skills/a` }).returning('id');
+    expect(await server.call('DELETE', '/skills/files', { query: { fileId } })).toMatchObject({ status: 200 });
+    expect(await database('skill_leftovers').pluck('storage_key')).toContain(`${organization_id}/skills/a`);
+    expect(server.logs).toContainEqual(expect.objectContaining({ msg: 'an object was not removed; it will be tried again' }));
+  });
+
+  test('the sweep gives up after a few objects', async () => {
+    await server.database.raw(`insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`);
+    const before = server.logs.length;
+    expect(await server.container.skills.removeLeftovers()).toBe(0);
+    expect(server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object was not removed'))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,157 @@
+// The parser of SKILL.md, where the way over HTTP would not tell more: what gray-matter does by itself, limits, and what hostile texts cost.
+import { afterEach, describe, expect, test } from '@jest/globals';
+import matter from 'gray-matter';
+import { parseSkillMd, SkillMdError } from '../../server/skills/skill-md.js';
+
+const parseFrontmatter = (yaml: string) => parseSkillMd(`---\nname: x\n${yaml}\n---\n`).metadata;
+
+function failureOf(text: string): Pick<SkillMdError, 'kind' | 'line' | 'column' | 'message'> {
+  try {
+    parseSkillMd(text);
+  } catch (error) {
+    if (!(error instanceof SkillMdError)) throw error;
+    const { kind, line, column, message } = error;
+    return { kind, line, column, message };
+  }
+  throw new Error('the text was taken');
+}
+
+describe('languages', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'frontmatterRan'));
+  const inJavaScript = (language: string) => `---${language}\n{name: (globalThis.frontmatterRan = true, 'x')}\n---\n`;
+
+  test('gray-matter by itself runs JavaScript', () => {
+    expect(matter(inJavaScript('js')).data).toEqual({ name: 'x' });
+    expect(globalThis).toHaveProperty('frontmatterRan');
+  });
+
+  test.each(['js', 'javascript', ' js', 'JS', 'JavaScript', 'coffee', 'json', 'toml', 'yaml', 'toString', 'constructor', '__proto__'])('---%s is refused and not run', (language) => {
+    expect(failureOf(inJavaScript(language))).toMatchObject({ kind: 'invalid', line: 1, column: 1 });
+    expect(globalThis).not.toHaveProperty('frontmatterRan');
+  });
+
+  test.each(['!!js/function "function () { globalThis.frontmatterRan = true }"', '!!js/regexp /x/', '!!js/undefined x', '!!binary aGk=', '!!set {x}', '!own x'])('the tag in %s is refused', (value) => {
+    expect(failureOf(`---\nname: x\nvalue: ${value}\n---\n`)).toMatchObject({ kind: 'invalid', line: 3, column: 8, message: expect.stringMatching(/unknown (scalar|mapping) tag/) });
+  });
+});
+
+describe("gray-matter's cache", () => {
+  test('is neither filled nor read', () => {
+    const text = '---\nname: cached\nlist: [1]\n---\n';
+    matter(text).data.name = 'changed by somebody';
+    const first = parseSkillMd(text);
+    (first.metadata['list'] as number[]).push(2);
+    expect(parseSkillMd(text)).toEqual({ name: 'cached', description: null, metadata: { list: [1] } });
+    const own = '---\nname: never seen\n---\n';
+    parseSkillMd(own);
+    expect(Object.keys((matter as unknown as { cache: object }).cache)).not.toContain(own);
+  });
+
+  test('a text that was refused is refused again, by the same words', () => {
+    const broken = '---\nname: [\n---\n';
+    expect(failureOf(broken)).toEqual(failureOf(broken));
+  });
+});
+
+describe('lines that end the frontmatter', () => {
+  test.each([
+    ['no line', '---\nname: x\nDo it.', 3, /must end with a line/],
+    ['a line that only begins with it', '---\nname: x\n---- \n---\n', 3, /must be `---`/],
+    ['a line of text that begins with it', '---\nname: x\n---yaml\n', 3, /must be `---`/],
+    ['an opening line of four', '----\nname: x\n----\n', 1, /must begin/],
+    ['an indented opening line', ' ---\nname: x\n---\n', 1, /must begin/],
+    ['a first line that is empty', '\n---\nname: x\n---\n', 1, /must begin/],
+    ['carriage returns alone', '---\rname: x\r---\r', 1, /must begin/],
+    ['two documents', '---\nname: x\n...\nname: y\n---\n', 2, /single document/],
+  ])('%s', (_what, text, line, message) => {
+    expect(failureOf(text)).toMatchObject({ kind: 'invalid', line, message: expect.stringMatching(message) });
+  });
+
+  test('what comes after the end is not looked at', () => {
+    expect(parseSkillMd('---\nname: x\n---\n---js\nname: [\n---\n').name).toBe('x');
+  });
+});
+
+describe('positions', () => {
+  test.each([
+    ['with CRLF', '---\r\nname: x\r\nowner: a\r\nowner: b\r\n---\r\n', 4, 1],
+    ['with a byte order mark', '\uFEFF---\nname: x\nowner: a\nowner: b\n---\n', 4, 1],
+    ['of a key in a flow mapping', '---\n{owner: a, name: 7}\n---\n', 2, 12],
+    ['of a key of the outermost mapping, not of one of the same name', '---\nowner: {name: a}\nlist: [{name: b}]\nname: 7\n---\n', 4, 1],
+    ['of a quoted key', '---\nowner: a\n"na\\x6de": 7\n---\n', 3, 2],
+    ['behind an alias', '---\na: &a {name: 1}\nb: *a\nname: 7\n---\n', 4, 1],
+    ['of a value that is nested', '---\nname: x\nowner:\n  limit: .nan\n---\n', 3, 1],
+  ])('%s', (_what, text, line, column) => {
+    expect(failureOf(text)).toMatchObject({ kind: 'invalid', line, column });
+  });
+});
+
+describe('limits', () => {
+  test('of name and description, in characters as people count code points', () => {
+    expect(parseSkillMd(`---\nname: ${'😀'.repeat(200)}\ndescription: ${'😀'.repeat(4000)}\n---\n`).name).toBe('😀'.repeat(200));
+    expect(failureOf(`---\nname: ${'😀'.repeat(201)}\n---\n`).message).toBe('name must not have more than 200 characters');
+    expect(failureOf(`---\nname: x\ndescription: ${'😀'.repeat(4001)}\n---\n`).message).toBe('description must not have more than 4000 characters');
+  });
+
+  test('of fields, values, levels and bytes', () => {
+    const fields = (count: number) => Array.from({ length: count }, (_item, index) => `k${index}: 1`).join('\n');
+    expect(Object.keys(parseFrontmatter(fields(200)))).toHaveLength(200);
+    expect(failureOf(`---\nname: x\n${fields(201)}\n---\n`)).toMatchObject({ line: 203, message: 'the frontmatter must not have more than 200 further fields' });
+    expect(parseFrontmatter(`list: [${'1,'.repeat(4997)}]`)['list']).toHaveLength(4997);
+    expect(failureOf(`---\nname: x\nlist: [${'1,'.repeat(4999)}]\n---\n`).message).toMatch(/more than 5000 values/);
+    expect(JSON.stringify(parseFrontmatter(`list: ${'['.repeat(30)}${']'.repeat(30)}`))).toContain('['.repeat(30));
+    expect(failureOf(`---\nname: x\nlist: ${'['.repeat(40)}${']'.repeat(40)}\n---\n`).message).toMatch(/exceeded maxDepth|nested deeper/);
+    expect(failureOf(`---\nname: x\na: &a ${'y'.repeat(60_000)}\nb: *a\n---\n`)).toMatchObject({ line: 4, message: expect.stringMatching(/more than 102400 bytes/) });
+  });
+
+  test.each(['.inf', '-.inf', '.nan', '9007199254740993', '-9007199254740993'])('the number %s must be quoted', (number) => {
+    expect(failureOf(`---\nname: x\nvalue: ${number}\n---\n`).message).toMatch(/without loss/);
+    expect(parseFrontmatter(`value: '${number}'`)).toEqual({ value: number });
+  });
+
+  test.each(['"\\0"', '"\\ud800"', '{"\\0": 1}', '["\\udc00"]'])('%s cannot be stored', (value) => {
+    expect(failureOf(`---\nname: x\nvalue: ${value}\n---\n`).message).toMatch(/NUL or half/);
+  });
+
+  test.each(['__proto__: {isAdmin: true}', 'a: {__proto__: {isAdmin: true}}', 'a: [{__proto__: 1}]', 'constructor: {prototype: {isAdmin: true}}'])('%s is refused and touches nothing', (yaml) => {
+    expect(failureOf(`---\nname: x\n${yaml}\n---\n`).message).toMatch(/forbidden key/);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+describe('hostile texts of 100 KB are answered at once', () => {
+  const size = 100_000;
+  test.each([
+    ['empty lines', 'a: 1\n' + '\n'.repeat(size)],
+    ['lines of a space', 'a: 1\n' + ' \n'.repeat(size / 2)],
+    ['runs of white space just short enough', ('\n'.repeat(499) + '#').repeat(size / 500)],
+    ['aliases of aliases', 'a: &a [1,1,1,1,1,1,1,1,1,1]\n' + Array.from('bcdefghij', (key, index) => `${key}: &${key} [${Array(10).fill(`*${'abcdefghi'[index]}`).join(',')}]`).join('\n')],
+    ['a value that contains itself', 'a: &a [*a, *a, *a]'],
+    ['a mapping that contains itself', 'a: &a {b: *a, c: *a}'],
+    ['open brackets', 'a: ' + '['.repeat(size)],
+    ['open block sequences', 'a:\n' + '- '.repeat(size / 2)],
+    ['open mappings', 'a: ' + '{b: '.repeat(size / 4)],
+    ['question marks', '? '.repeat(size / 2)],
+    ['exclamation marks', 'a: ' + '!'.repeat(size)],
+    ['anchors', Array.from({ length: 8_000 }, (_item, index) => `k${index}: &a${index} 1`).join('\n')],
+    ['a long alias name', `a: *${'n'.repeat(size)}`],
+    ['a long number', `a: ${'9'.repeat(size)}`],
+    ['comments', '#\n'.repeat(size / 2)],
+    ['escapes', `a: "${'\\x41'.repeat(size / 4)}"`],
+  ])('%s', (_what, yaml) => {
+    const startedAt = performance.now();
+    const text = `---\nname: x\n${yaml}\n---\n`;
+    const outcome = (() => {
+      try {
+        return parseSkillMd(text).name;
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    if (outcome !== 'x') {
+      expect(outcome).toBeInstanceOf(SkillMdError);
+      expect((outcome as SkillMdError).message.length).toBeLessThan(400);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+// A process that changes a skill and kills itself on the way, for tests of what is left of it.
+import { createSkills } from '../../server/skills/skills.js';
+import { storageAt, type StoreAccess } from '../storage/support.js';
+import { openTestDatabase } from '../support/database.js';
+import { caller, textOf, withFaults, type Fault } from './support.js';
+
+export interface Order {
+  databaseUrl: string;
+  store: StoreAccess;
+  action: 'create' | { replace: number } | { removeFile: number } | 'sweep';
+  fault: Fault;
+}
+
+const { databaseUrl, store, action, fault } = JSON.parse(process.argv[2] ?? '') as Order;
+const storage = withFaults(storageAt(store, 'test'), (method, when) => {
+  if (method === fault.method && when === fault.when) process.kill(process.pid, 'SIGKILL');
+});
+const skills = createSkills({
+  database: openTestDatabase(databaseUrl, 1),
+  storage,
+  agents: { usingSkill: () => Promise.resolve([]) },
+  log: { warn: () => undefined },
+  // A sweep comes when what was replaced before is due, and before the sweep of the test that follows.
+  now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
+});
+if (action === 'create') await skills.create(caller, textOf('created'));
+else if (action === 'sweep') await skills.removeLeftovers();
+else if ('replace' in action) await skills.update(caller, action.replace, { skillMdContent: textOf('replaced') });
+else await skills.files.remove(caller.organizationId, action.removeFile);
+throw new Error('the process is still there');

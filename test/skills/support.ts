@@ -1,0 +1,88 @@
+// Skills on a real database and a real store, with a clock that can be moved and a storage that can be made to fail.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StorageError, type ObjectStorage, type S3Storage } from '../../server/adapters/storage/index.js';
+import type { Caller } from '../../server/caller.js';
+import { createSkills, type Skills } from '../../server/skills/skills.js';
+import { readAll, startTestStore, storageAt } from '../storage/support.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+
+export const caller: Caller = { organizationId: 'org_1', userId: 'user_1', role: 'org:admin', permissions: [] };
+export const textOf = (name: string) => `---\nname: ${name}\n---\nInstructions of ${name}.\n`;
+
+/** What becomes of the next calls of a method: not made, or made and the answer lost. */
+export type Fault = { method: 'put' | 'remove'; when: 'before' | 'after' };
+
+export interface World {
+  database: TestDatabase;
+  storage: S3Storage;
+  store: Awaited<ReturnType<typeof startTestStore>>;
+  skills: Skills;
+  /** Lets the storage fail until it is called with null. */
+  fail(fault: Fault | null): void;
+  /** Two hours later, removes what is left over. Says how many objects that were. */
+  sweepLater(): Promise<number>;
+  /** How many objects the store holds. */
+  countObjects(): number;
+  /** Every skill with its text, read from database and storage. Rejects when a row has no object. */
+  texts(): Promise<Record<string, string>>;
+  leftovers(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** Also for tests that act between two steps. */
+export function withFaults(storage: ObjectStorage, around: (method: Fault['method'], when: Fault['when']) => Promise<void> | void): ObjectStorage {
+  const wrap = <Argument>(method: Fault['method'], call: (argument: Argument) => Promise<void>) => async (argument: Argument) => {
+    await around(method, 'before');
+    await call(argument);
+    await around(method, 'after');
+  };
+  return { ...storage, put: wrap('put', storage.put), remove: wrap('remove', storage.remove) };
+}
+
+export async function createWorld(): Promise<World> {
+  const database = await acquireTestDatabase();
+  const store = await startTestStore();
+  const storage = storageAt(store, 'test');
+  let fault: Fault | null = null;
+  let clockMs = Date.now();
+  const failing = withFaults(storage, (method, when) => {
+    if (fault?.method === method && fault.when === when) throw new StorageError('unavailable', 'a fault of the test');
+  });
+  const skills = createSkills({
+    database: database.database,
+    storage: failing,
+    agents: { usingSkill: () => Promise.resolve([]) },
+    log: { warn: () => undefined },
+    now: () => new Date(clockMs),
+  });
+  return {
+    database,
+    storage,
+    store,
+    skills,
+    fail: (next) => void (fault = next),
+    sweepLater() {
+      clockMs += 2 * 60 * 60_000;
+      return skills.removeLeftovers();
+    },
+    countObjects: () => readdirSync(join(store.dataDir, 'object-store/buckets/test')).length,
+    async texts() {
+      const rows = await database.database('skill_files').where({ file_name: 'SKILL.md' }).orderBy('id');
+      const entries = rows.map(async ({ skill_id, storage_key, file_size }): Promise<[string, string]> => {
+        const { content } = await storage.get(storage_key);
+        const text = (await readAll(content)).toString();
+        if (Buffer.byteLength(text) !== file_size) throw new Error(`the record of skill ${skill_id} is of another text`);
+        const { name } = await skills.get(caller.organizationId, skill_id);
+        return [name, text];
+      });
+      return Object.fromEntries(await Promise.all(entries));
+    },
+    leftovers: () => database.database('skill_leftovers').pluck('storage_key'),
+    async stop() {
+      storage.close();
+      await store.stop();
+      await database.release();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// Storing jobs and running them: what a noun may rely on.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createBench, eventually, handlerOf, type WorkerBench } from './support.js';
+
+let bench: WorkerBench;
+beforeEach(async () => void (bench = await createBench()));
+afterEach(() => bench?.stop());
+
+test('a job exists when its transaction is committed, and not when it is rolled back', async () => {
+  const ran: unknown[] = [];
+  await bench.start({ jobs: [handlerOf('greet', async ({ data }) => ran.push(data['name']))] });
+  const failure = new Error('changed my mind');
+  await expect(
+    bench.database.transaction(async (transaction) => {
+      await bench.queue.enqueue(transaction, [{ queue: 'greet', data: { name: 'never' } }]);
+      throw failure;
+    }),
+  ).rejects.toBe(failure);
+  await bench.database.transaction(async (transaction) => {
+    await bench.queue.enqueue(transaction, [{ queue: 'greet', data: { name: 'Ada' } }]);
+    await sleep(300);
+    expect(ran).toEqual([]); // not while the transaction is open
+  });
+  await eventually(() => bench.rows('greet'), ([row]) => row?.state === 'completed');
+  expect(ran).toEqual(['Ada']);
+  expect(await bench.rows('greet')).toHaveLength(1);
+});
+
+test('a failing statement of the caller takes the jobs with it and leaves no connection behind that is still in a transaction', async () => {
+  await bench.queue.open([{ queue: 'greet', retries: 0 }]);
+  await expect(
+    bench.database.transaction(async (transaction) => {
+      await bench.queue.enqueue(transaction, [{ queue: 'greet', data: {} }]);
+      await transaction.raw('select 1/0');
+    }),
+  ).rejects.toThrow('division by zero');
+  expect(await bench.rows('greet')).toEqual([]);
+  await expect(bench.enqueue({ queue: 'greet', id: 'not-a-uuid', data: {} })).rejects.toThrow('uuid');
+  expect(await Promise.all(Array.from({ length: 5 }, () => bench.rows('greet')))).toEqual([[], [], [], [], []]);
+});
+
+test('a second job with the same id is dropped, while it waits and after it has run', async () => {
+  const id = randomUUID();
+  const ran: unknown[] = [];
+  await bench.queue.open([{ queue: 'once', retries: 0 }]);
+  await bench.enqueue({ queue: 'once', id, data: { n: 1 } });
+  await bench.enqueue({ queue: 'once', id, data: { n: 2 } }, { queue: 'once', id, data: { n: 3 } });
+  await bench.start({ jobs: [handlerOf('once', async ({ data }) => ran.push(data['n']))] });
+  await eventually(() => bench.rows('once'), ([row]) => row?.state === 'completed');
+  await bench.enqueue({ queue: 'once', id, data: { n: 4 } });
+  await sleep(300);
+  expect(ran).toEqual([1]);
+});
+
+test('a job for which there is no handler is refused instead of lost', async () => {
+  await expect(bench.enqueue({ queue: 'nobody', data: {} })).rejects.toThrow('no handler serves the queue nobody');
+});
+
+test('a job is not run before its time', async () => {
+  let ranAt = 0;
+  await bench.start({ jobs: [handlerOf('later', async () => (ranAt = Date.now()))] });
+  const startAfter = new Date(Date.now() + 1_200);
+  await bench.enqueue({ queue: 'later', data: {}, startAfter });
+  await eventually(() => ranAt, (at) => at > 0);
+  expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime());
+  expect(ranAt - startAfter.getTime()).toBeLessThan(1_000);
+});
+
+test('a new job starts at once in the process that stored it, however seldom that looks', async () => {
+  const startedAt = new Map<unknown, number>();
+  await bench.start({ jobs: [handlerOf('quick', async ({ data }) => startedAt.set(data['n'], performance.now()))] }, { pollIntervalMs: 60_000 });
+  const delays: number[] = [];
+  for (let n = 0; n < 20; n++) {
+    await bench.enqueue({ queue: 'quick', data: { n } });
+    const storedAt = performance.now();
+    await eventually(() => startedAt.get(n), (at) => at !== undefined);
+    delays.push((startedAt.get(n) ?? 0) - storedAt);
+  }
+  expect(delays.sort((one, other) => one - other)[10]).toBeLessThan(100);
+});
+
+test('a job that fails is run again, with growing delays, and after the last attempt never more', async () => {
+  const attempts: { at: number; attempt: number; isLastAttempt: boolean }[] = [];
+  const run = async ({ attempt, isLastAttempt }: { attempt: number; isLastAttempt: boolean }) => {
+    attempts.push({ at: performance.now(), attempt, isLastAttempt });
+    throw new Error('the tea is cold');
+  };
+  await bench.start({ jobs: [handlerOf('tea', run, { retries: 2 })] });
+  await bench.enqueue({ queue: 'tea', data: {} });
+  const [row] = await eventually(() => bench.rows('tea'), ([job]) => job?.state === 'failed', 15_000);
+  expect(attempts.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([[1, false], [2, false], [3, true]]);
+  const [first = 0, second = 0] = attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? 0));
+  expect(first).toBeGreaterThan(950);
+  expect(second).toBeGreaterThan(1_950);
+  expect(row?.output).toEqual({ message: 'the tea is cold' });
+  await eventually(() => bench.ends.length, (count) => count === 3);
+  const lines = bench.logs.filter(({ queue }) => queue === 'tea');
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 40, attempt: 1, jobId: row?.id }),
+    expect.objectContaining({ level: 40, attempt: 2 }),
+    expect.objectContaining({ level: 50, attempt: 3, msg: 'a job failed for good', err: expect.objectContaining({ message: 'the tea is cold' }) }),
+  ]);
+}, 20_000);
+
+test('a job that fails does not hold up the others', async () => {
+  const done: unknown[] = [];
+  const run = async ({ data }: { data: Readonly<Record<string, unknown>> }) => {
+    if (data['poison'] === true) throw new Error('poison');
+    done.push(data['n']);
+  };
+  await bench.start({ jobs: [handlerOf('mixed', run, { concurrency: 1 })] });
+  await bench.enqueue({ queue: 'mixed', data: { poison: true } }, ...[1, 2, 3, 4, 5].map((n) => ({ queue: 'mixed', data: { n } })));
+  await eventually(() => done.length, (count) => count === 5, 900); // before the poison's next attempt
+  expect(bench.ends.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
+});
+
+test('what takes longer than its time limit is told so, fails, and lets others run, also when it does not listen', async () => {
+  const reasons: string[] = [];
+  const obedient = handlerOf('obedient', ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => {
+    reasons.push((signal.reason as Error).message);
+    reject(signal.reason as Error);
+  })), { timeLimitMs: 300, retries: 0 });
+  const deaf = handlerOf('deaf', ({ data }) => (data['n'] === 1 ? new Promise(() => undefined) : Promise.resolve()), { timeLimitMs: 300, retries: 0, concurrency: 1 });
+  await bench.start({ jobs: [obedient, deaf] });
+  await bench.enqueue({ queue: 'obedient', data: {} }, { queue: 'deaf', data: { n: 1 } }, { queue: 'deaf', data: { n: 2 } });
+  const [row] = await eventually(() => bench.rows('obedient'), ([job]) => job?.state === 'failed');
+  expect(reasons).toEqual(['took longer than 300 ms']);
+  expect(row?.output?.message).toBe('took longer than 300 ms');
+  const rows = await eventually(() => bench.rows('deaf'), (all) => all.every(({ state }) => state !== 'active' && state !== 'created'));
+  expect(rows.map(({ state }) => state).sort()).toEqual(['completed', 'failed']);
+});
+
+test('no more than the handler allows run at once, and all of them when there are that many', async () => {
+  let running = 0;
+  let most = 0;
+  const run = async () => {
+    most = Math.max(most, ++running);
+    await sleep(20);
+    running--;
+  };
+  await bench.start({ jobs: [handlerOf('crowd', run, { concurrency: 7 })] });
+  await bench.enqueue(...Array.from({ length: 60 }, (_, n) => ({ queue: 'crowd', data: { n } })));
+  await eventually(() => bench.ends.length, (count) => count === 60);
+  expect(most).toBe(7);
+});

@@ -1,0 +1,93 @@
+// A queue and workers on a database of their own, with the handlers that a test gives.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/jobs.js';
+import { createLogger } from '../../server/logger.js';
+import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker, type JobStore, type OpenQueue, type Worker } from '../../server/worker/index.js';
+import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
+
+export interface WorkerBench {
+  readonly database: Knex;
+  readonly url: string;
+  readonly queue: OpenQueue;
+  readonly store: JobStore;
+  /** Every line that workers logged, parsed. */
+  readonly logs: Record<string, unknown>[];
+  /** How each attempt ended. */
+  readonly ends: { queue: string; outcome: string }[];
+  start(work: { jobs?: readonly JobHandler[]; periodic?: readonly PeriodicTask[] }, settings?: { pollIntervalMs?: number; leaseMs?: number }): Promise<Worker>;
+  enqueue(...jobs: NewJob[]): Promise<void>;
+  /** The rows of a queue, oldest first. */
+  rows(queue: string): Promise<JobRow[]>;
+  stop(): Promise<void>;
+}
+
+export interface JobRow {
+  id: string;
+  state: string;
+  retry_count: number;
+  output: { message?: string } | null;
+  start_after: Date;
+}
+
+export const LEASE_MS = 2_000;
+
+export async function createBench(): Promise<WorkerBench> {
+  const testDatabase: TestDatabase = await acquireTestDatabase();
+  const { database, url } = testDatabase;
+  const queue = createQueue({ database, leaseMs: LEASE_MS });
+  const logs: Record<string, unknown>[] = [];
+  const ends: { queue: string; outcome: string }[] = [];
+  const log = createLogger('info', { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) });
+  const workers: Worker[] = [];
+  const pools: Knex[] = [];
+  return {
+    database,
+    url,
+    queue,
+    logs,
+    ends,
+    store: createJobStore(database, { leaseMs: LEASE_MS }),
+    async start({ jobs = [], periodic = [] }, { pollIntervalMs = 100, leaseMs = LEASE_MS } = {}) {
+      await queue.open(jobs);
+      const pool = openTestDatabase(url, 3);
+      pools.push(pool);
+      const worker = startWorker({
+        jobs,
+        periodic,
+        store: createJobStore(pool, { leaseMs }),
+        queue,
+        periodicTasks: createPeriodicTaskRepository(pool),
+        settings: { pollIntervalMs, leaseMs },
+        log,
+        jobEnded: ({ queue: name, outcome }) => void ends.push({ queue: name, outcome }),
+        periodicTaskEnded: () => undefined,
+      });
+      workers.push(worker);
+      return worker;
+    },
+    enqueue: (...jobs) => database.transaction((transaction) => queue.enqueue(transaction, jobs)),
+    rows: (name) => database('pgboss.job').where({ name }).orderBy(['created_on', 'id']),
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop(0)));
+      await Promise.all(pools.map((pool) => pool.destroy()));
+      await testDatabase.release();
+    },
+  };
+}
+
+/** A handler with small numbers; what a test cares about is given. */
+export function handlerOf(queue: string, run: (job: JobRun) => Promise<unknown>, settings: Partial<Omit<JobHandler, 'queue' | 'run'>> = {}): JobHandler {
+  return { queue, concurrency: 4, timeLimitMs: 10_000, retries: 3, ...settings, run: async (job) => void (await run(job)) };
+}
+
+/** Fails with what was seen last when it does not come true in time. */
+export async function eventually<Value>(look: () => Value | Promise<Value>, isIt: (value: Value) => boolean, timeoutMs = 10_000): Promise<Value> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await look();
+    if (isIt(value)) return value;
+    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms; at last: ${JSON.stringify(value)}`);
+    await sleep(10);
+  }
+}
