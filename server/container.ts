@@ -1,38 +1,40 @@
 // The composition root: Config → everything that runs, each part handed the collaborators it uses. No module below keeps state of its own,
 // so that two of these can live in one process. Closing goes in reverse order.
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createModels, ModelError, type Models } from './adapters/models/index.js';
-import { createS3Storage, StorageError, type S3Storage } from './adapters/storage/index.js';
+import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
 import { createAgents, type Agents } from './agents/agents.js';
 import { agentHandlers } from './agents/handlers.js';
 import { noneExist, type ReferenceChecks } from './agents/references.js';
 import { createAgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
-import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from './adapters/identity/index.js';
 import type { Config } from './config.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { createDashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
-import { createDatabase } from './database/client.js';
 import { classifyDatabaseError } from './database/errors.js';
-import { migrate } from './database/migrate.js';
-import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from './embedded/identity/index.js';
+import { chunkText } from './documents/port.js';
+import { createDocumentReader } from './documents/reader.js';
+import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
-import { startEmbeddedObjectStore } from './embedded/object-store/index.js';
-import { startEmbeddedPostgres } from './embedded/postgres/index.js';
 import type { Handlers } from './generated/handlers.js';
 import { createApp } from './http/app.js';
 import { operationsOpenTo } from './http/authorize.js';
-import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from './http/identity/index.js';
+import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
+import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
+import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { reconcileMembers } from './organization/reconcile-members.js';
+import { openDatabase, type OpenDatabase } from './parts/database.js';
+import { openIdentity } from './parts/identity.js';
+import type { Start } from './parts/start.js';
+import { openStorage } from './parts/storage.js';
 import { pendingHandlers } from './pending-operations.js';
 import { createTaskExecutions } from './scheduled-tasks/executions.js';
 import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
@@ -46,21 +48,24 @@ import { createUploads } from './uploads/uploads.js';
 import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker, type OpenQueue, type Work } from './worker/index.js';
 
 export interface Container {
-  readonly app: Express;
   readonly database: Knex;
   /** Use cases, for what starts beside the HTTP transport: demo data now, workers later. */
   readonly agents: Agents;
   readonly agentTags: ReturnType<typeof createAgentTags>;
   readonly organization: Organization;
+  readonly knowledge: KnowledgeBasesNoun;
+  readonly storage: ObjectStorage;
   readonly skills: Skills;
   readonly models: Models;
   readonly turns: Turns;
-  /** Null when tokens come from an external issuer. */
+  /** Null unless this process runs the embedded one. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
   readonly parts: readonly string[];
   /** Resolves with the reason when an embedded part ends that was not asked to. Never resolves otherwise. */
   readonly failed: Promise<string>;
+  /** Builds the application that serves requests; a process that runs jobs only does without. */
+  createApp(): Promise<Express>;
   /** From now on /readyz answers 503, so that a balancer stops sending. */
   announceStop(): void;
   /** Says where the server listens: the embedded identity provider sends its webhooks there. */
@@ -72,117 +77,16 @@ export interface Container {
   close(): Promise<void>;
 }
 
-interface Start {
-  readonly config: Config;
-  readonly logger: Logger;
-  /** Undo steps, in the order in which things were started. */
-  readonly closers: (() => Promise<void> | void)[];
-  readonly parts: string[];
-  fail(reason: string): void;
-}
-
-interface OpenDatabase {
-  database: Knex;
-  /** A further pool on the same database; whoever opens it closes it. */
-  openPool(applicationName: string, size: number): Knex;
-}
-
-async function openDatabase({ config, logger, closers, parts, fail }: Start): Promise<OpenDatabase> {
-  const { kind, url, poolSize, statementTimeoutMs } = config.database;
-  let connection: Parameters<typeof createDatabase>[0]['connection'];
-  if (kind === 'external') {
-    connection = { connectionString: url ?? '' };
-    parts.push('Postgres at DATABASE_URL');
-  } else {
-    const dataDir = resolve(config.dataDir, 'postgres');
-    const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
-    let stopping = false;
-    closers.push(() => {
-      stopping = true;
-      return postgres.stop();
-    });
-    void postgres.exited.then(() => {
-      if (!stopping) fail('the embedded Postgres ended');
-    });
-    connection = postgres.connection;
-    parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
-  }
-  const openPool = (applicationName: string, size: number) => createDatabase({ connection, poolSize: size, statementTimeoutMs, applicationName, log: logger });
-  const database = openPool('agent-platform', poolSize);
-  closers.push(() => database.destroy());
-  await migrate(database);
-  return { database, openPool };
-}
-
-interface Identity {
-  verifier: TokenVerifier;
-  /** The API of whoever keeps the accounts. */
-  accounts: IdentityProvider;
-  webhookSecrets: readonly string[];
-  provider: EmbeddedIdentityProvider | null;
-}
-
-async function openIdentity(start: Start, database: Knex, isRevoked: TokenVerifierOptions['isRevoked']): Promise<Identity> {
-  const { config, logger, closers, parts } = start;
-  const { audience, authorizedParties } = config.tokens;
-  const rules = { authorizedParties, isRevoked, ...(audience.length > 0 ? { audience } : {}) };
-  const { identity } = config;
-  if (identity.kind === 'external') {
-    const claims = identity.claims === null ? 'clerk' : identity.claims;
-    parts.push(`tokens of ${identity.issuer}`);
-    const verifier = createTokenVerifier({ ...rules, issuer: identity.issuer, jwks: new URL(identity.jwksUrl), claims });
-    const accounts = identity.clerk === null ? createAbsentIdentityProvider() : createClerkIdentityProvider(identity.clerk);
-    return { verifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
-  }
-  const provider = await startEmbeddedIdentityProvider({
-    database,
-    dataDir: resolve(config.dataDir),
-    port: identity.port,
-    environment: config.environment,
-    log: logger,
-  });
-  closers.push(() => provider.stop());
-  parts.push(`embedded identity provider at ${provider.url}`);
-  return {
-    verifier: createTokenVerifier({ ...rules, issuer: provider.issuer, jwks: new URL(provider.jwksUrl), claims: 'clerk' }),
-    accounts: createClerkIdentityProvider({ secretKey: provider.secretKey, apiUrl: provider.url }),
-    webhookSecrets: [provider.webhookSecret, ...config.members.webhookSecrets],
-    provider,
-  };
-}
-
-async function openStorage({ config, logger, closers, parts }: Start): Promise<S3Storage> {
-  let storage: S3Storage;
-  if (config.storage.kind === 'external') {
-    const { bucket, endpoint, publicEndpoint, region, credentials, usesPathStyle } = config.storage;
-    storage = createS3Storage({
-      bucket,
-      region,
-      usesPathStyle,
-      ...(endpoint === null ? {} : { endpoint }),
-      ...(publicEndpoint === null ? {} : { publicEndpoint }),
-      ...(credentials === null ? {} : { credentials }),
-    });
-    parts.push(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
-  } else {
-    const store = await startEmbeddedObjectStore({ dataDir: resolve(config.dataDir), port: config.storage.port, bucket: 'agent-platform', log: logger });
-    closers.push(() => store.stop());
-    storage = createS3Storage({ ...store, usesPathStyle: true });
-    parts.push(`embedded object store at ${store.endpoint}`);
-  }
-  closers.push(() => storage.close());
-  return storage;
-}
-
 function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 }
 
-/** Learns who was removed; also of other processes when there may be some. */
+/** Learns who was removed, also by other processes. A process that serves no requests need not know. */
 async function watchRemovals({ config, logger, closers }: Start, { removals }: Organization): Promise<void> {
+  if (config.role === 'worker') return;
   await removals.reload();
-  if (config.database.kind === 'embedded' || config.environment === 'test') return;
+  if (config.environment === 'test') return;
   const reload = () => removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'removed members were not read'));
   const timer = setInterval(() => void reload(), 1_000);
   closers.push(() => clearInterval(timer));
@@ -241,9 +145,15 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const storage = await openStorage(start);
     const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
     const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
-    // Agents refer to skills, and a skill shows its agents: the latter is asked by requests only.
+    const reader = createDocumentReader();
+    closers.push(() => reader.close());
+    // Agents refer to skills and knowledge bases, and those ask for agents in turn: by then everything is made.
     const skills = createSkills({ database, storage, log: logger, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
-    const references: ReferenceChecks = { ...noneExist, skills: (...asked) => skills.missing(...asked) };
+    const references: ReferenceChecks = {
+      ...noneExist,
+      skills: (...asked) => skills.missing(...asked),
+      knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked),
+    };
     const agents: Agents = createAgents({
       database,
       defaultModel: config.defaultModel,
@@ -264,18 +174,18 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const executions = createTaskExecutions({ database });
     await watchRemovals(start, organization);
     const uploads = createUploads({ storage });
+    const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({ database, storage, models, agents, jobs, reader, chunkText, log: logger });
     const turns = createTurns({ database });
     // What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else.
     const work: Work = {
-      jobs: [],
-      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger })],
+      jobs: [...knowledge.jobHandlers],
+      periodic: [reconcileMembers({ organization, everyMs: config.members.reconcileIntervalMs, log: logger }), ...knowledge.periodicTasks],
     };
     await jobs.open(work.jobs);
     const dashboard = createDashboard({
       database,
       refreshMembers: organization.refreshMembers,
-      // Knowledge bases are not served yet: there are none.
-      countKnowledge: async () => ({ kbCount: 0, kbFileCount: 0 }),
+      countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
       log: logger,
     });
     const handlers: Handlers = {
@@ -286,36 +196,41 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       ...skillHandlers({ skills }),
       ...uploadHandlers({ uploads }),
       ...organizationHandlers({ organization }),
+      ...knowledgeBaseHandlers(knowledge),
       ...dashboardHandlers({ dashboard }),
       ...scheduledTaskHandlers({ scheduledTasks, executions }),
     };
-    const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
     let stopping = false;
-    const app = await createApp({
-      contract,
-      handlers,
-      verifier,
-      limiters: createRateLimiters(config.rateLimits, database),
-      logger,
-      accessLogger,
-      serviceRoutes: serviceRoutes({
+    const buildApp = async () => {
+      const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
+      return createApp({
         contract,
-        isStopping: () => stopping,
-        checkReadiness: async () => void (await database.raw('select 1').timeout(2_000, { cancel: false })),
-      }),
-      corsOrigins: config.http.corsOrigins,
-      checkReplyBounds: config.environment === 'test',
-      deadlineMs: config.http.deadlineMs,
-      trustedProxies: config.http.trustedProxies,
-      // A statement that took too long is a database that cannot keep up: for the caller the same as one that is down.
-      isUnavailable,
-    });
+        handlers,
+        verifier,
+        limiters: createRateLimiters(config.rateLimits, database),
+        logger,
+        accessLogger,
+        serviceRoutes: serviceRoutes({
+          contract,
+          isStopping: () => stopping,
+          checkReadiness: async () => void (await database.raw('select 1').timeout(2_000, { cancel: false })),
+        }),
+        corsOrigins: config.http.corsOrigins,
+        checkReplyBounds: config.environment === 'test',
+        deadlineMs: config.http.deadlineMs,
+        trustedProxies: config.http.trustedProxies,
+        // A statement that took too long is a database that cannot keep up: for the caller the same as one that is down.
+        isUnavailable,
+      });
+    };
     return {
-      app,
+      createApp: buildApp,
       database,
       agents,
       agentTags,
       organization,
+      knowledge,
+      storage,
       skills,
       models,
       turns,

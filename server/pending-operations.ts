@@ -4,15 +4,6 @@ import type { Handlers } from './generated/handlers.js';
 import type { OperationId } from './generated/operations.js';
 
 export const pendingOperations = [
-  'listKnowledgeBases',
-  'updateKnowledgeBase',
-  'createKnowledgeBase',
-  'deleteKnowledgeBase',
-  'listKnowledgeBaseFiles',
-  'addKnowledgeBaseFile',
-  'deleteKnowledgeBaseFile',
-  'retryKnowledgeBaseFile',
-  'searchKnowledgeBase',
   'listToolServers',
   'updateToolServer',
   'createToolServer',

@@ -7,15 +7,17 @@ import type { Container } from '../container.js';
 
 export interface LifecycleParts {
   container: Container;
-  server: Server;
+  /** Null in a process that serves no requests. */
+  server: Server | null;
   logger: Logger;
   /** How long to go on serving first, while /readyz answers 503 and balancers take this process out. */
   delayMs: number;
-  /** How long requests under way may take to finish then. */
+  /** How long requests and jobs under way may take to finish then. */
   graceMs: number;
 }
 
-function closeServer(server: Server, sockets: ReadonlySet<Socket>, graceMs: number): Promise<void> {
+function closeServer(server: Server | null, sockets: ReadonlySet<Socket>, graceMs: number): Promise<void> {
+  if (server === null) return Promise.resolve();
   return new Promise((resolve) => {
     server.close(() => resolve());
     const closeIdle = () => {
@@ -38,7 +40,7 @@ function closeServer(server: Server, sockets: ReadonlySet<Socket>, graceMs: numb
 export function superviseProcess({ container, server, logger, delayMs, graceMs }: LifecycleParts): void {
   let stopping = false;
   const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
+  server?.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -54,7 +56,7 @@ export function superviseProcess({ container, server, logger, delayMs, graceMs }
       process.exit(1);
     }, delayMs + graceMs + 15_000).unref();
     container.announceStop();
-    await setTimeoutPromise(delayMs);
+    if (server !== null) await setTimeoutPromise(delayMs);
     await Promise.all([closeServer(server, sockets, graceMs), container.stopWorker(graceMs)]);
     await container.close();
     logger.info({ reason }, 'stopped');

@@ -145,6 +145,84 @@ create table identity_events (
 );
 CREATE INDEX identity_events_received_at_index ON public.identity_events USING btree (received_at);
 
+create table knowledge_base_chunks (
+  organization_id text not null,
+  knowledge_base_id integer not null,
+  file_record_id integer not null,
+  "position" integer not null,
+  heading text,
+  text text not null,
+  token_count integer not null,
+  embedding bytea not null,
+  constraint knowledge_base_chunks_pkey PRIMARY KEY (organization_id, knowledge_base_id, file_record_id, "position"),
+  constraint knowledge_base_chunks_embedding_check CHECK (((octet_length(embedding) % 4) = 0)),
+  constraint knowledge_base_chunks_position_check CHECK (("position" >= 0))
+);
+
+create table knowledge_base_files (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  knowledge_base_id integer not null,
+  file_id uuid not null,
+  file_name text not null,
+  file_key text not null,
+  content_key text not null,
+  content_type text not null,
+  file_size bigint not null,
+  processing_status text not null default 'parsing'::text,
+  processing_error text,
+  next_step text not null default 'parse'::text,
+  run integer not null default 0,
+  attempts integer not null default 0,
+  active_at timestamp(3) with time zone not null default now(),
+  user_metadata jsonb,
+  extracted_data jsonb,
+  trigger_conversation_id uuid,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint knowledge_base_files_pkey PRIMARY KEY (organization_id, id),
+  constraint knowledge_base_files_base_key UNIQUE (organization_id, knowledge_base_id, id),
+  constraint knowledge_base_files_file_key UNIQUE (organization_id, knowledge_base_id, file_id),
+  constraint knowledge_base_files_id_key UNIQUE (id),
+  constraint knowledge_base_files_done_check CHECK (((processing_status = 'completed'::text) = (next_step = 'none'::text))),
+  constraint knowledge_base_files_extracted_data_check CHECK ((jsonb_typeof(extracted_data) = 'object'::text)),
+  constraint knowledge_base_files_file_size_check CHECK ((file_size >= 0)),
+  constraint knowledge_base_files_next_step_check CHECK ((next_step = ANY (ARRAY['parse'::text, 'embed'::text, 'extract'::text, 'trigger'::text, 'none'::text]))),
+  constraint knowledge_base_files_status_check CHECK ((processing_status = ANY (ARRAY['parsing'::text, 'parsed'::text, 'chunking'::text, 'completed'::text, 'parse_failed'::text, 'chunk_failed'::text, 'extract_failed'::text]))),
+  constraint knowledge_base_files_user_metadata_check CHECK ((jsonb_typeof(user_metadata) = 'object'::text))
+);
+CREATE INDEX knowledge_base_files_active_index ON public.knowledge_base_files USING btree (active_at) WHERE (processing_status = ANY (ARRAY['parsing'::text, 'parsed'::text, 'chunking'::text]));
+CREATE INDEX knowledge_base_files_content_key_index ON public.knowledge_base_files USING btree (organization_id, content_key);
+CREATE INDEX knowledge_base_files_list_index ON public.knowledge_base_files USING btree (organization_id, knowledge_base_id, created_at DESC, id DESC) INCLUDE (file_size);
+
+create table knowledge_bases (
+  organization_id text not null,
+  id integer not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  embedding_model text not null,
+  embedding_dimensions integer not null,
+  extraction_model text,
+  extraction_schema json,
+  source text,
+  trigger_agent_id integer,
+  trigger_enabled boolean,
+  trigger_prompt text,
+  trigger_created_at timestamp(3) with time zone,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint knowledge_bases_pkey PRIMARY KEY (organization_id, id),
+  constraint knowledge_bases_id_key UNIQUE (id),
+  constraint knowledge_bases_embedding_dimensions_check CHECK (((embedding_dimensions >= 1) AND (embedding_dimensions <= 16000))),
+  constraint knowledge_bases_extraction_schema_check CHECK ((json_typeof(extraction_schema) = 'object'::text)),
+  constraint knowledge_bases_trigger_check CHECK ((num_nonnulls(trigger_agent_id, trigger_enabled, trigger_prompt, trigger_created_at) = ANY (ARRAY[0, 4])))
+);
+CREATE INDEX knowledge_bases_list_index ON public.knowledge_bases USING btree (organization_id, lower(name), id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX knowledge_bases_name_key ON public.knowledge_bases USING btree (organization_id, name) WHERE (deleted_at IS NULL);
+
 create table member_leases (
   organization_id text not null,
   user_id text not null,
@@ -346,6 +424,9 @@ alter table conversation_feedback add constraint conversation_feedback_conversat
 alter table conversation_feedback add constraint conversation_feedback_message_fkey FOREIGN KEY (organization_id, conversation_id, message_id) REFERENCES messages(organization_id, conversation_id, id);
 alter table conversations add constraint conversations_agent_fkey FOREIGN KEY (organization_id, agent_id) REFERENCES agents(organization_id, id);
 alter table conversations add constraint conversations_upstream_fkey FOREIGN KEY (organization_id, upstream_conversation_id) REFERENCES conversations(organization_id, id);
+alter table knowledge_base_chunks add constraint knowledge_base_chunks_file_fkey FOREIGN KEY (organization_id, knowledge_base_id, file_record_id) REFERENCES knowledge_base_files(organization_id, knowledge_base_id, id) ON DELETE CASCADE;
+alter table knowledge_base_files add constraint knowledge_base_files_base_fkey FOREIGN KEY (organization_id, knowledge_base_id) REFERENCES knowledge_bases(organization_id, id);
+alter table knowledge_bases add constraint knowledge_bases_trigger_agent_fkey FOREIGN KEY (organization_id, trigger_agent_id) REFERENCES agents(organization_id, id);
 alter table members add constraint members_mirror_fkey FOREIGN KEY (organization_id) REFERENCES member_mirrors(organization_id);
 alter table messages add constraint messages_conversation_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id);
 alter table scheduled_tasks add constraint scheduled_tasks_agent_fkey FOREIGN KEY (organization_id, agent_id) REFERENCES agents(organization_id, id);

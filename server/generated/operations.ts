@@ -1556,7 +1556,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Extraction schema is not a valid JSON Schema"
+        "Extraction schema is not a valid JSON Schema",
+        "Organization has reached its limit of 10000 knowledge bases"
       ],
       "401": [
         "Unauthorized"
@@ -3078,7 +3079,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '8d3645896f781eadca701544814cd4baa1798ad55bb57e71ba469ced5d0b7f97';
+export const contractSha256 = '5ed9659b42b89a7b4b5380d070cb62c29b4c31e534b4f0caf25f9d69c96930a1';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3138,4 +3139,4 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"skills":10000,"scheduledTasks":10000} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000} as const;

@@ -5728,7 +5728,8 @@ export const sharedReplies: Record<string, object> = {
       "enum": [
        "Bad Request",
        "User is not part of any organization",
-       "Extraction schema is not a valid JSON Schema"
+       "Extraction schema is not a valid JSON Schema",
+       "Organization has reached its limit of 10000 knowledge bases"
       ]
      },
      {

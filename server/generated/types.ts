@@ -390,7 +390,7 @@ export interface paths {
         post: operations["addKnowledgeBaseFile"];
         /**
          * Delete a file from a knowledge base
-         * @description Deletes the file record and its embeddings; this cannot be undone. `fileId` is here the record id (an integer), not the UUID of the upload. A knowledge base that does not exist, or does not hold the file, gets `File not found` too. Open to every role but guest.
+         * @description Deletes the file record, its embeddings and its extracted text; this cannot be undone. The upload itself stays. `fileId` is here the record id (an integer), not the UUID of the upload. A knowledge base that does not exist, or does not hold the file, gets `File not found` too. Open to every role but guest.
          */
         delete: operations["deleteKnowledgeBaseFile"];
         options?: never;
@@ -2193,15 +2193,15 @@ export interface components {
             fileId: string;
             /** @description Name under which the file is listed. */
             fileName: string;
-            /** @description `key` of the upload descriptor; must lie under the caller's `<org_id>/` and have an object behind it. */
+            /** @description `key` of the upload descriptor; must lie under the caller's `<org_id>/`, belong to `fileId` and have an object behind it. */
             fileKey: string;
-            /** @description `contentKey` of the upload descriptor; must lie under the caller's `<org_id>/`. */
+            /** @description `contentKey` of the upload descriptor; must lie under the caller's `<org_id>/` and belong to `fileId`. */
             contentKey: string;
             /** @description MIME type of the file, as it was uploaded. */
             contentType: string;
             /**
              * Format: int64
-             * @description Size of the file in bytes. Left out, the size of the stored object is taken.
+             * @description Size of the file in bytes. May be left out; the record has the size of the stored object in any case.
              */
             fileSize?: number;
             /**
@@ -3915,7 +3915,7 @@ export interface components {
                 };
             };
         };
-        /** @description Bad Request · User is not part of any organization · Extraction schema is not a valid JSON Schema */
+        /** @description Bad Request · User is not part of any organization · Extraction schema is not a valid JSON Schema · Organization has reached its limit of 10000 knowledge bases */
         CreateKnowledgeBaseBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3927,7 +3927,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Extraction schema is not a valid JSON Schema") | string;
+                    error: ("Bad Request" | "User is not part of any organization" | "Extraction schema is not a valid JSON Schema" | "Organization has reached its limit of 10000 knowledge bases") | string;
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };

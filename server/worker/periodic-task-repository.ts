@@ -3,8 +3,7 @@
 import type { Knex } from 'knex';
 
 export interface PeriodicTaskRepository {
-  /** Null: taken. Otherwise in how many milliseconds to try again. */
-  take(name: string, everyMs: number, lease: Lease): Promise<number | null>;
+  take(name: string, everyMs: number, lease: Lease): Promise<{ isTaken: boolean; nextInMs: number }>;
   /** False when somebody else has it. */
   renew(name: string, lease: Lease): Promise<boolean>;
   /** `isDone` false: it was not finished and is due at once. */
@@ -16,25 +15,32 @@ export interface Lease {
   readonly leaseMs: number;
 }
 
-const DUE_AT = `case when t.holder is null then t.started_at + :everyMs * interval '1 millisecond' else t.lease_until end`;
+const DUE_AT = `case when t.holder is null then t.started_at + :every else t.lease_until end`;
+const NEXT_IN_MS = `ceil(extract(epoch from ${DUE_AT} - now()) * 1000)::integer as next_in_ms`;
 
+/**
+ * The next run is counted from when this one was due, not from when the clock came round to it: otherwise each run would be a little later than
+ * the last, and a task of every second would miss every other one. After a pause it is counted anew.
+ */
 const TAKE = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)
-  values (:name, now(), :holder, now() + :leaseMs * interval '1 millisecond')
-  on conflict (name) do update set started_at = excluded.started_at, holder = excluded.holder, lease_until = excluded.lease_until
+  values (:name, now(), :holder, now() + :lease)
+  on conflict (name) do update set
+    started_at = case when t.holder is null and t.started_at + :every * 2 > now() then t.started_at + :every else now() end,
+    holder = excluded.holder,
+    lease_until = excluded.lease_until
   where ${DUE_AT} <= now()
-  returning name`;
+  returning ceil(extract(epoch from t.started_at + :every - now()) * 1000)::integer as next_in_ms`;
 
-const WAIT = `select ceil(extract(epoch from ${DUE_AT} - now()) * 1000)::integer as wait_ms from periodic_tasks t where name = :name`;
+const NEXT = `select ${NEXT_IN_MS} from periodic_tasks t where name = :name`;
 
 export function createPeriodicTaskRepository(database: Knex): PeriodicTaskRepository {
   return {
     async take(name, everyMs, { holder, leaseMs }) {
-      const values = { name, everyMs, holder, leaseMs };
-      const { rows: taken } = await database.raw<{ rows: unknown[] }>(TAKE, values);
-      if (taken.length > 0) return null;
-      const { rows } = await database.raw<{ rows: { wait_ms: number }[] }>(WAIT, values);
-      return Math.max(0, rows[0]?.wait_ms ?? 0);
+      const values = { name, holder, every: database.raw(`? * interval '1 millisecond'`, [everyMs]), lease: database.raw(`? * interval '1 millisecond'`, [leaseMs]) };
+      const { rows: taken } = await database.raw<{ rows: { next_in_ms: number }[] }>(TAKE, values);
+      const { rows } = taken.length > 0 ? { rows: taken } : await database.raw<{ rows: { next_in_ms: number }[] }>(NEXT, values);
+      return { isTaken: taken.length > 0, nextInMs: Math.max(0, rows[0]?.next_in_ms ?? 0) };
     },
 
     async renew(name, { holder, leaseMs }) {

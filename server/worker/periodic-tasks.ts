@@ -45,10 +45,9 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
 
   async function attempt(task: PeriodicTask): Promise<void> {
     const { name, everyMs } = task;
-    const startedAt = performance.now();
-    const waitMs = await parts.periodicTasks.take(name, everyMs, { holder, leaseMs: parts.settings.leaseMs });
-    nextAt.set(name, waitMs === null ? startedAt + everyMs : performance.now() + waitMs);
-    if (waitMs === null) await runHeld(task, holder, stopping.signal, parts);
+    const { isTaken, nextInMs } = await parts.periodicTasks.take(name, everyMs, { holder, leaseMs: parts.settings.leaseMs });
+    nextAt.set(name, performance.now() + nextInMs);
+    if (isTaken) await runHeld(task, holder, stopping.signal, parts);
   }
 
   const clock = schedule(EVERY_SECOND, tick, { timezone: 'UTC', noOverlap: true, suppressMissedWarning: true, logger: loggerFor(log) });

@@ -72,7 +72,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 /** A socket's folder does not fit the place of the host, so it goes into the query. */
-function urlOf({ host, port, user, password = '' }: EmbeddedPostgresConnection): string {
+export function urlOf({ host, port, user, password = '' }: EmbeddedPostgresConnection): string {
   if (host.startsWith('/')) return `postgresql://${user}@localhost:${port}/?host=${encodeURIComponent(host)}`;
   return `postgresql://${user}:${password}@${host}:${port}/`;
 }

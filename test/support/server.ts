@@ -75,7 +75,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   });
   const container = await createContainer(config, { logger, accessLogger });
   if (worker) container.startWorker();
-  const server = createHttpServer(container.app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+  const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
   server.listen(0, '127.0.0.1');
   await onceEmitted(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

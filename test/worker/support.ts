@@ -32,8 +32,9 @@ export interface JobRow {
 
 export const LEASE_MS = 2_000;
 
-export async function createBench(): Promise<WorkerBench> {
-  const testDatabase: TestDatabase = await acquireTestDatabase();
+/** On a fresh database, or on a migrated one that the test brings. */
+export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
+  const testDatabase = given ?? (await acquireTestDatabase());
   const { database, url } = testDatabase;
   const queue = createQueue({ database, leaseMs: LEASE_MS });
   const logs: Record<string, unknown>[] = [];

@@ -1293,8 +1293,8 @@ export interface Operations {
    * @param options - signal, time limit and headers of this call
    * @returns The new knowledge base.
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Extraction schema is not a valid JSON Schema`,
-   * `Knowledge base name "{name}" is already in use`, `Embedding model "{model}" is not available`, `Extraction model "{model}" is not
-   * available`
+   * `Organization has reached its limit of 10000 knowledge bases`, `Knowledge base name "{name}" is already in use`, `Embedding model
+   * "{model}" is not available`, `Extraction model "{model}" is not available`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Agent not found`
@@ -1415,8 +1415,9 @@ export interface Operations {
   /**
    * Delete a file from a knowledge base.
    *
-   * Deletes the file record and its embeddings; this cannot be undone. `fileId` is here the record id (an integer), not the UUID of the
-   * upload. A knowledge base that does not exist, or does not hold the file, gets `File not found` too. Open to every role but guest.
+   * Deletes the file record, its embeddings and its extracted text; this cannot be undone. The upload itself stays. `fileId` is here the
+   * record id (an integer), not the UUID of the upload. A knowledge base that does not exist, or does not hold the file, gets `File not
+   * found` too. Open to every role but guest.
    *
    * Role: any role but guest (`org:member`).
    *

@@ -23,6 +23,7 @@ export type ErrorText =
   | 'Only a file whose processing failed can be retried'
   | 'Organization has reached its limit of 10000 agent tags'
   | 'Organization has reached its limit of 10000 agents'
+  | 'Organization has reached its limit of 10000 knowledge bases'
   | 'Organization has reached its limit of 10000 scheduled tasks'
   | 'Organization has reached its limit of 10000 skills'
   | 'Owner of the scheduled task is no longer a member of the organization'

@@ -485,7 +485,7 @@ export type CreateKnowledgeBaseOutput = schemas.KnowledgeBaseReply;
 
 /** How the server may refuse `createKnowledgeBase`, told apart by `status`. */
 export type CreateKnowledgeBaseError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Extraction schema is not a valid JSON Schema' | `Knowledge base name "${string}" is already in use` | `Embedding model "${string}" is not available` | `Extraction model "${string}" is not available`>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Extraction schema is not a valid JSON Schema' | 'Organization has reached its limit of 10000 knowledge bases' | `Knowledge base name "${string}" is already in use` | `Embedding model "${string}" is not available` | `Extraction model "${string}" is not available`>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>

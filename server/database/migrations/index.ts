@@ -4,6 +4,7 @@ import { agents } from './0001-agents.js';
 import { rateLimits } from './0002-rate-limits.js';
 import { members } from './0003-members.js';
 import { skills } from './0004-skills.js';
+import { knowledgeBases } from './0005-knowledge-bases.js';
 import { conversations } from './0006-conversations.js';
 import { scheduledTasks } from './0008-scheduled-tasks.js';
 import { jobs } from './0009-jobs.js';
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-rate-limits', sql: rateLimits },
   { name: '0003-members', sql: members },
   { name: '0004-skills', sql: skills },
+  { name: '0005-knowledge-bases', sql: knowledgeBases },
   { name: '0006-conversations', sql: conversations },
   { name: '0008-scheduled-tasks', sql: scheduledTasks },
   { name: '0009-jobs', sql: jobs },

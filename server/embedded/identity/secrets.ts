@@ -19,6 +19,7 @@ export interface Secrets {
 export interface RunningProvider {
   readonly url: string;
   readonly secretKey: string;
+  readonly webhookSecret: string;
 }
 
 /** Inside the server's data folder. */
@@ -55,7 +56,8 @@ export function findRunningProvider(dataDir: string): RunningProvider | undefine
   const folder = join(dataDir, folderName);
   const urlFile = join(folder, files.url);
   if (!existsSync(urlFile)) return undefined;
-  return { url: readFileSync(urlFile, 'utf8'), secretKey: readFileSync(join(folder, files.secretKey), 'utf8') };
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return { url: read(files.url), secretKey: read(files.secretKey), webhookSecret: read(files.webhookSecret) };
 }
 
 async function makeSigningKey(): Promise<string> {

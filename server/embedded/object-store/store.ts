@@ -5,6 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { lockDataFolder } from '../postgres/data-lock.js';
+import { announceRunning, REGION, withdrawRunning } from './announcement.js';
 import { loadCredentials, type Credentials } from './credentials.js';
 import { createListener, type Listener, type ListenerParts } from './listener.js';
 import { openObjects } from './objects.js';
@@ -31,7 +32,6 @@ export interface EmbeddedObjectStore {
   stop(): Promise<void>;
 }
 
-const REGION = 'us-east-1';
 const DEFAULT_MAX_OBJECT_BYTES = 100 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 15 * 60 * 1000;
 
@@ -47,8 +47,12 @@ export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptio
     await objects.createBucket(bucket);
     const listener = createListener({ credentials, region: REGION, objects, maxObjectBytes, log, now });
     const { endpoint, close } = await listen(listener, port);
+    announceRunning(folder, endpoint);
     let stopping: Promise<void> | undefined;
-    const stop = () => (stopping ??= close().finally(unlock));
+    const stop = () => {
+      withdrawRunning(folder);
+      return (stopping ??= close().finally(unlock));
+    };
     return { endpoint, region: REGION, bucket, credentials, stop };
   } catch (error) {
     unlock();

@@ -132,7 +132,7 @@ export async function startDisturbedServer(environment: Record<string, string> =
     ...environment,
   });
   const container = await createContainer(config, { logger: createLogger('info', sink), accessLogger: createAccessLogger('info', sink) });
-  const server = createHttpServer(container.app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+  const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
   const url = await listen(server);
   const organizationId = 'org_2kDisturbed';
   await provider.addOrganization({ id: organizationId, name: 'Disturbed' });

@@ -1,0 +1,64 @@
+// A process of the service: API, worker, or both in one. With no configuration at all it brings its own database, object store and identity
+// provider, and shows a demo organization with a token to try it; further processes on the same data folder join those.
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError, readConfig, type Config } from '../config.js';
+import { createContainer } from '../container.js';
+import { seedDemo } from '../embedded/demo/seed.js';
+import { DataFolderInUseError } from '../embedded/postgres/index.js';
+import { createHttpServer } from '../http/serve.js';
+import { createAccessLogger, createLogger } from '../logger.js';
+import { NothingToJoinError } from '../parts/join.js';
+import { addressOf, banner } from './banner.js';
+import { superviseProcess } from './lifecycle.js';
+
+// Amazon's client, which is pinned, warns on Node 20 of versions that will be published after January 2027.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
+const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
+
+async function main(environment: NodeJS.ProcessEnv): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfig(environment);
+  const logger = createLogger(config.logLevel);
+  const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
+  try {
+    const server = config.role === 'worker' ? null : createHttpServer(await container.createApp(), serverOptions);
+    superviseProcess({ container, server, logger, delayMs: config.http.shutdownDelayMs, graceMs: config.http.shutdownGraceMs });
+    const demo = container.identityProvider === null ? null : await seedDemo({ ...container, identityProvider: container.identityProvider });
+    const port = server === null ? null : await listen(server, config);
+    const url = port === null ? null : addressOf(config.http.host, port);
+    if (url !== null) container.announceAddress(url);
+    if (config.role !== 'api') container.startWorker();
+    const durationMs = Math.round(performance.now() - startedAt);
+    logger.info({ role: config.role, ...(port === null ? {} : { port }), parts: container.parts, durationMs }, 'ready');
+    if (demo && url !== null) console.log(banner({ dataDir: config.dataDir, url, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
+  } catch (error) {
+    // Ends the parts in order; left to their guards, they would outlive this process for a moment and hold the data folder.
+    await container.close();
+    throw error;
+  }
+}
+
+async function listen(server: Server, { http: { port, host } }: Config): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** What a person can do something about is told in words; for the rest there is the stack. */
+function explain(error: unknown): unknown {
+  const { code, port, message, cause } = error as { code?: string; port?: number; message?: string; cause?: { code?: string } };
+  if (code === 'EADDRINUSE') return `The port ${port} is in use: set PORT to a free one.`;
+  if (cause?.code === 'EADDRINUSE') return `${message} (EMBEDDED_IDENTITY_PORT)`;
+  return error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof NothingToJoinError ? message : error;
+}
+
+/** Runs until a signal ends it. `role` wins over ROLE. */
+export function runProcess(role?: Config['role']): void {
+  main(role === undefined ? process.env : { ...process.env, ROLE: role }).catch((error: unknown) => {
+    console.error(explain(error));
+    process.exit(1);
+  });
+}

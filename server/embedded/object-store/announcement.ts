@@ -1,0 +1,35 @@
+// How other processes on this machine find the running store: a file in its folder.
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDataFolderOwned } from '../postgres/data-lock.js';
+import { loadCredentials, type Credentials } from './credentials.js';
+
+export const REGION = 'us-east-1';
+
+/** What a client needs. */
+export interface RunningObjectStore {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly credentials: Credentials;
+}
+
+const fileOf = (folder: string) => join(folder, 'endpoint');
+
+export function announceRunning(folder: string, endpoint: string): void {
+  const path = fileOf(folder);
+  writeFileSync(`${path}.new`, endpoint, { mode: 0o600 });
+  renameSync(`${path}.new`, path); // so that nobody reads half a file
+}
+
+export function withdrawRunning(folder: string): void {
+  rmSync(fileOf(folder), { force: true });
+}
+
+/** The store that another process runs on the server's data folder; undefined when none does. */
+export async function findRunningObjectStore(dataDir: string, bucket: string): Promise<RunningObjectStore | undefined> {
+  const folder = join(dataDir, 'object-store');
+  // After a kill -9 the file is still there, but nobody owns the folder.
+  if (!existsSync(fileOf(folder)) || !isDataFolderOwned(folder)) return undefined;
+  return { endpoint: readFileSync(fileOf(folder), 'utf8'), region: REGION, bucket, credentials: await loadCredentials(folder) };
+}

@@ -1,0 +1,113 @@
+// The durable work of knowledge bases: queues, their handlers, and the tasks that come again and again.
+import type { ObjectStorage } from '../adapters/storage/port.js';
+import type { JobHandler, JobQueue, JobRun, NewJob, PeriodicTask } from '../jobs.js';
+import { completeWithoutTrigger, explainFailure, failedStatus, processFile, type ProcessingParts, type Work } from './processing.js';
+import { ClaimLost, type Claim } from './processing-repository.js';
+import type { VectorStore } from './vector-store.js';
+
+const fileQueue = 'knowledge-base-file';
+const textQueue = 'knowledge-base-text';
+
+interface FileJobData {
+  readonly organizationId: string;
+  readonly fileRecordId: number;
+  readonly contentKey: string;
+}
+
+interface TextJobData {
+  readonly organizationId: string;
+  readonly contentKey: string;
+}
+
+/** Processes a file. Two jobs of one file do no harm: the later takes the file from the earlier. */
+export const fileJob = (data: FileJobData): NewJob => ({ queue: fileQueue, data: { ...data } });
+/** Removes a stored text that no file has any more. */
+export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data: { ...data } });
+
+export interface KnowledgeBaseJobParts extends ProcessingParts {
+  storage: Pick<ObjectStorage, 'get' | 'put' | 'remove'>;
+  /** Longest time for one file. Default: ten minutes. */
+  fileTimeLimitMs?: number;
+}
+
+const defaultFileTimeLimitMs = 10 * 60_000;
+/** The delays double from a second: an outage of an hour is outlived. */
+const retries = 12;
+
+/** While data is read out of a file its text cannot be found yet, so that is not tried for hours. */
+const mostExtractionAttempts = 4;
+
+async function run(parts: KnowledgeBaseJobParts, claim: Claim, { signal, attempt, isLastAttempt }: JobRun): Promise<void> {
+  const work: Work = { claim, signal, step: claim.step, text: null };
+  try {
+    await processFile(parts, work);
+  } catch (error) {
+    if (error instanceof ClaimLost) throw error;
+    const { step } = work;
+    const { reason, isPermanent } = explainFailure(step, error);
+    const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= mostExtractionAttempts);
+    // A worker that must end gives the file back, whatever the step made of the signal.
+    if (signal.aborted || !isLast) throw error;
+    const { organizationId, fileRecordId } = claim;
+    parts.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
+    if (step === 'trigger' || step === 'none') return completeWithoutTrigger(parts, claim);
+    await parts.repository.advance(claim, { status: failedStatus[step], step, error: reason }, parts.now());
+  }
+}
+
+async function processJob(parts: KnowledgeBaseJobParts, job: JobRun): Promise<void> {
+  const { organizationId, fileRecordId, contentKey } = job.data as unknown as FileJobData;
+  const { repository, storage, now } = parts;
+  try {
+    const claim = await repository.claim(organizationId, fileRecordId, now());
+    if (claim !== null) return await run(parts, claim, job);
+  } catch (error) {
+    if (!(error instanceof ClaimLost)) throw error;
+  }
+  // The file may have been deleted while a worker stored its text, this one or one that was killed.
+  await repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
+}
+
+/** The handlers of the queues. Each may be run any number of times for one job. */
+export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
+  const { repository, storage, fileTimeLimitMs = defaultFileTimeLimitMs } = parts;
+  return [
+    { queue: fileQueue, concurrency: 4, timeLimitMs: fileTimeLimitMs, retries, run: (job) => processJob(parts, job) },
+    {
+      queue: textQueue,
+      concurrency: 2,
+      timeLimitMs: 60_000,
+      retries,
+      run({ data }) {
+        const { organizationId, contentKey } = data as unknown as TextJobData;
+        return repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
+      },
+    },
+  ];
+}
+
+export interface KnowledgeBaseTaskParts extends Pick<KnowledgeBaseJobParts, 'repository' | 'fileTimeLimitMs' | 'now'> {
+  jobs: JobQueue;
+  vectors: VectorStore;
+}
+
+/** Above this a file is taken for one that ends every worker that reads it. */
+const mostAttempts = 50;
+const sweepLimit = 100;
+
+/** Finds files whose job is gone, such as one that ended its worker more often than the queue tries. */
+export async function reviveStaleFiles({ repository, jobs, now, fileTimeLimitMs = defaultFileTimeLimitMs }: KnowledgeBaseTaskParts): Promise<void> {
+  // Twice the limit, and the longest delay between two tries of the queue.
+  const since = new Date(now().getTime() - 2 * fileTimeLimitMs - 60 * 60_000);
+  for (const file of await repository.stale(since, sweepLimit)) {
+    if (file.attempts >= mostAttempts) await repository.abandon(file, since, `Processing was given up after ${file.attempts} attempts`, now());
+    else await repository.revive(file, since, now(), (transaction) => jobs.enqueue(transaction, [fileJob(file)]));
+  }
+}
+
+export function knowledgeBaseTasks(parts: KnowledgeBaseTaskParts): PeriodicTask[] {
+  return [
+    { name: 'knowledge-base-stale-files', everyMs: 5 * 60_000, run: () => reviveStaleFiles(parts) },
+    { name: 'knowledge-base-vector-indexes', everyMs: 60_000, run: (signal) => parts.vectors.maintain(signal) },
+  ];
+}

@@ -1,0 +1,144 @@
+// Rules of knowledge bases. Their files have a file of their own, files.ts, and so has search, search.ts.
+import { isDeepStrictEqual } from 'node:util';
+import type { Models } from '../adapters/models/port.js';
+import type { Agents } from '../agents/agents.js';
+import type { Caller } from '../caller.js';
+import { ApiError, errorText, type FilledText } from '../errors.js';
+import { organizationLimits } from '../generated/operations.js';
+import type { components } from '../generated/types.js';
+import { isExtractionSchema } from './extraction-schema.js';
+import { assertLanguageModel, dimensionsOf } from './models.js';
+import type { KnowledgeBase, KnowledgeBaseRepository, KnowledgeCounts, Settings, Trigger } from './repository.js';
+
+type Schemas = components['schemas'];
+export type KnowledgeBaseCreate = Schemas['KnowledgeBaseCreate'];
+export type KnowledgeBaseUpdate = Schemas['KnowledgeBaseUpdate'];
+type TriggerSave = Schemas['KnowledgeBaseTriggerSave'];
+
+export interface KnowledgeBases {
+  /** Those that are not deleted, sorted by name without regard to case. */
+  list(organizationId: string): Promise<KnowledgeBase[]>;
+  get(organizationId: string, id: number): Promise<KnowledgeBase>;
+  create(caller: Caller, given: KnowledgeBaseCreate): Promise<KnowledgeBase>;
+  /** Changes what is given and keeps the rest. */
+  update(organizationId: string, id: number, given: KnowledgeBaseUpdate): Promise<KnowledgeBase>;
+  /** Soft deletion. */
+  remove(organizationId: string, id: number): Promise<void>;
+  /** Those of the ids that no knowledge base of the organization has, for whoever stores references. */
+  missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
+  /** How many there are, and how many files in them, for the dashboard. */
+  count(organizationId: string): Promise<KnowledgeCounts>;
+}
+
+export interface KnowledgeBasesParts {
+  repository: KnowledgeBaseRepository;
+  models: Models;
+  agents: Pick<Agents, 'get'>;
+  now: () => Date;
+}
+
+export const knowledgeBaseNotFound = () => new ApiError('not_found', 'Knowledge base not found');
+
+const refuseField = (field: string, message: string, text: FilledText | 'Extraction schema is not a valid JSON Schema' | 'Embedding model of a knowledge base cannot be changed', cause?: unknown) =>
+  new ApiError('bad_request', text, { details: [{ message, path: [field] }], cause });
+
+const nameTaken = (text: FilledText) => refuseField('name', 'is already in use', text);
+
+function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefined): void {
+  if (schema === null || schema === undefined || isExtractionSchema(schema)) return;
+  throw refuseField('extractionSchema', 'must be a JSON Schema of an object', 'Extraction schema is not a valid JSON Schema');
+}
+
+/** One that says what the one before said keeps its time, so that writing back a record that was read changes nothing. */
+function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date): Trigger | null {
+  if (given === null) return null;
+  const { enabled = true, agentId, prompt } = given;
+  const isSame = before !== null && before.enabled === enabled && before.agentId === agentId && before.prompt === prompt;
+  return isSame ? before : { enabled, agentId, prompt, createdAt: at.toISOString() };
+}
+
+const settingsOf = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings): Settings => ({
+  name,
+  description,
+  extractionModel,
+  extractionSchema,
+  source,
+  trigger,
+});
+
+function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): Settings {
+  const { name, description, extractionModel, extractionSchema, source, trigger } = given;
+  return {
+    name: name ?? current.name,
+    description: description ?? current.description,
+    extractionModel: extractionModel === undefined ? current.extractionModel : extractionModel,
+    extractionSchema: extractionSchema === undefined ? current.extractionSchema : extractionSchema,
+    source: source === undefined ? current.source : source,
+    trigger: trigger === undefined ? current.trigger : toTrigger(trigger, current.trigger, at),
+  };
+}
+
+async function create({ repository, models, agents, now }: KnowledgeBasesParts, { organizationId, userId }: Caller, given: KnowledgeBaseCreate): Promise<KnowledgeBase> {
+  const { name, embeddingModel, extractionModel } = given;
+  assertSchema(given.extractionSchema);
+  if (extractionModel !== null) {
+    assertLanguageModel(models, extractionModel, (cause) =>
+      refuseField('extractionModel', 'is not available', errorText('createKnowledgeBaseExtractionModel', { model: extractionModel }), cause),
+    );
+  }
+  if (given.trigger !== null) await agents.get(organizationId, given.trigger.agentId);
+  const embeddingDimensions = await dimensionsOf(models, embeddingModel, (cause) =>
+    refuseField('embeddingModel', 'is not available', errorText('createKnowledgeBaseEmbeddingModel', { model: embeddingModel }), cause),
+  );
+  const at = now();
+  const settings = { ...settingsOf({ ...given, trigger: null }), trigger: toTrigger(given.trigger, null, at) };
+  const created = await repository.create(organizationId, { settings, embeddingModel, embeddingDimensions, userId, at }, organizationLimits.knowledgeBases);
+  if (created === 'limit-reached') throw new ApiError('bad_request', 'Organization has reached its limit of 10000 knowledge bases');
+  if (created === 'name-taken') throw nameTaken(errorText('createKnowledgeBaseNameInUse', { name }));
+  return created;
+}
+
+async function update({ repository, models, agents, now }: KnowledgeBasesParts, organizationId: string, id: number, given: KnowledgeBaseUpdate): Promise<KnowledgeBase> {
+  const { embeddingModel, extractionModel, trigger } = given;
+  // Read before the lock, like agents do: what is asked of others takes connections of its own.
+  const before = await repository.find(organizationId, id);
+  if (before === null) throw knowledgeBaseNotFound();
+  if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
+    throw refuseField('embeddingModel', 'cannot be changed', 'Embedding model of a knowledge base cannot be changed');
+  }
+  assertSchema(given.extractionSchema);
+  // What is kept is not asked about again: it may be gone since, and a record that was read must be writable.
+  if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
+    assertLanguageModel(models, extractionModel, (cause) =>
+      refuseField('extractionModel', 'is not available', errorText('updateKnowledgeBaseExtractionModel', { model: extractionModel }), cause),
+    );
+  }
+  if (trigger && trigger.agentId !== before.trigger?.agentId) await agents.get(organizationId, trigger.agentId);
+  const at = now();
+  const updated = await repository.update(organizationId, id, at, (current) => {
+    const settings = changed(current, given, at);
+    return isDeepStrictEqual(settings, settingsOf(current)) ? null : settings;
+  });
+  if (updated === null) throw knowledgeBaseNotFound();
+  if (updated === 'name-taken') throw nameTaken(errorText('updateKnowledgeBaseNameInUse', { name: given.name ?? '' }));
+  return updated;
+}
+
+export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeBases {
+  const { repository, now } = parts;
+  return {
+    list: (organizationId) => repository.list(organizationId),
+    async get(organizationId, id) {
+      const found = await repository.find(organizationId, id);
+      if (found === null) throw knowledgeBaseNotFound();
+      return found;
+    },
+    create: (caller, given) => create(parts, caller, given),
+    update: (organizationId, id, given) => update(parts, organizationId, id, given),
+    async remove(organizationId, id) {
+      if (!(await repository.remove(organizationId, id, now()))) throw knowledgeBaseNotFound();
+    },
+    missing: (organizationId, ids) => repository.missing(organizationId, ids),
+    count: (organizationId) => repository.count(organizationId),
+  };
+}

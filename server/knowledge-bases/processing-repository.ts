@@ -1,0 +1,197 @@
+// What the processing of files reads and writes. A file is taken up with a number, its `run`, that is higher than any before; every write asks
+// whether that still is the number. So a worker that was taken for dead and goes on after all changes nothing, and neither does one whose file
+// was deleted meanwhile.
+import type { Knex } from 'knex';
+import type { KnowledgeBase, Trigger } from './repository.js';
+import type { KnowledgeBaseFile } from './files-repository.js';
+import type { EmbeddedChunk, FileReference, VectorStore } from './vector-store.js';
+
+export type Step = 'parse' | 'embed' | 'extract' | 'trigger' | 'none';
+export type Status = KnowledgeBaseFile['processingStatus'];
+
+/** A file that this process may work on. */
+export interface Claim extends FileReference, Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
+  readonly run: number;
+  /** How often it was taken up, this time included. */
+  readonly attempts: number;
+  readonly step: Step;
+  readonly fileSize: number;
+  /** Who added it. */
+  readonly userId: string;
+  readonly knowledgeBase: Pick<KnowledgeBase, 'name' | 'embeddingModel' | 'embeddingDimensions' | 'extractionModel' | 'extractionSchema'> & { readonly trigger: Omit<Trigger, 'createdAt'> | null };
+}
+
+export interface Progress {
+  readonly status: Status;
+  readonly step: Step;
+  readonly error?: string;
+  readonly extractedData?: Record<string, unknown>;
+}
+
+export interface StaleFile {
+  readonly organizationId: string;
+  readonly fileRecordId: number;
+  readonly contentKey: string;
+  readonly attempts: number;
+}
+
+/** Thrown when the file is no longer this process's to work on: deleted, with its knowledge base or alone, or taken up by another. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+export interface ProcessingRepository {
+  /** Null: there is nothing to do; the file is processed, failed or deleted. */
+  claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
+  /** Shows that the work goes on. Like every method below, rejects with ClaimLost. */
+  beat(claim: Claim, at: Date): Promise<void>;
+  advance(claim: Claim, progress: Progress, at: Date): Promise<void>;
+  /** Runs `put` while nobody can delete the file or its stored text, then advances. */
+  storeText(claim: Claim, put: () => Promise<void>, progress: Progress, at: Date): Promise<void>;
+  /** Puts these in the place of all chunks of the file, and advances, in one transaction. */
+  replaceChunks(claim: Claim, chunks: readonly EmbeddedChunk[], progress: Progress, at: Date): Promise<void>;
+  /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
+  complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<string | null>, at: Date): Promise<void>;
+  /** Runs `remove` unless a file has its text under the key; nobody can store one there meanwhile. */
+  removeText(organizationId: string, contentKey: string, remove: () => Promise<void>): Promise<void>;
+  /** Files of all organizations that have not got on since, longest first. */
+  stale(since: Date, limit: number): Promise<StaleFile[]>;
+  /** Calls `alongside` if the file still has not got on since, and takes note that somebody looked after it. */
+  revive(file: StaleFile, since: Date, at: Date, alongside: (transaction: Knex.Transaction) => Promise<void>): Promise<void>;
+  /** Gives up a file that has not got on since. */
+  abandon(file: StaleFile, since: Date, error: string, at: Date): Promise<void>;
+}
+
+const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
+/** A file whose agent could not be run is processed all the same. */
+const givenUpStatus = `case next_step when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed' else 'completed' end`;
+
+const held = `files.organization_id = :organizationId and files.id = :fileRecordId and files.run = :run and ${inProgress}
+  and exists (select from knowledge_bases where knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+    and knowledge_bases.deleted_at is null)`;
+
+const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationId, fileRecordId, run });
+
+async function lock(transaction: Knex, claim: Claim): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(`select from knowledge_base_files as files where ${held} for update`, fence(claim));
+  if (rows.length === 0) throw new ClaimLost();
+}
+
+async function advance(database: Knex, claim: Claim, { status, step, error, extractedData }: Progress, at: Date): Promise<void> {
+  const result = await database.raw<{ rowCount: number }>(
+    `update knowledge_base_files as files
+     set processing_status = :status, next_step = :step, processing_error = :error, extracted_data = coalesce(cast(:extractedData as jsonb), extracted_data),
+       active_at = :at, updated_at = :at
+     where ${held}`,
+    { ...fence(claim), status, step, error: error ?? null, extractedData: extractedData === undefined ? null : JSON.stringify(extractedData), at },
+  );
+  if (result.rowCount === 0) throw new ClaimLost();
+}
+
+/** One at a time for each stored text: else a text that is stored just now could be removed by who finds it unneeded just before. */
+const lockText = (transaction: Knex, contentKey: string) => transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentKey]);
+
+async function claimFile(database: Knex, organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null> {
+  type Row = Omit<Claim, 'organizationId' | 'knowledgeBase'> & Claim['knowledgeBase'] & { triggerEnabled: boolean | null; triggerAgentId: number; triggerPrompt: string };
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `update knowledge_base_files as files set run = run + 1, attempts = attempts + 1, active_at = :at
+     from knowledge_bases
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${inProgress}
+       and knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id and knowledge_bases.deleted_at is null
+     returning files.id as "fileRecordId", files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName",
+       files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
+       files.user_metadata as "userMetadata", files.created_by as "userId", files.run, files.attempts, files.next_step as step,
+       knowledge_bases.name, knowledge_bases.embedding_model as "embeddingModel", knowledge_bases.embedding_dimensions as "embeddingDimensions",
+       knowledge_bases.extraction_model as "extractionModel",
+       knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.trigger_enabled as "triggerEnabled",
+       knowledge_bases.trigger_agent_id as "triggerAgentId", knowledge_bases.trigger_prompt as "triggerPrompt"`,
+    { organizationId, fileRecordId, at },
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { name, embeddingModel, embeddingDimensions, extractionModel, extractionSchema, triggerEnabled: enabled, triggerAgentId: agentId, triggerPrompt: prompt, ...file } = row;
+  const trigger = enabled === null ? null : { enabled, agentId, prompt };
+  return { ...file, organizationId, knowledgeBase: { name, embeddingModel, embeddingDimensions, extractionModel, extractionSchema, trigger } };
+}
+
+export function createProcessingRepository(database: Knex, vectors: Pick<VectorStore, 'insert'>): ProcessingRepository {
+  const staleFence = (file: StaleFile, since: Date) => ({ organizationId: file.organizationId, fileRecordId: file.fileRecordId, since });
+  const isStale = `organization_id = :organizationId and id = :fileRecordId and active_at < :since and ${inProgress}`;
+  return {
+    claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
+
+    async beat(claim, at) {
+      const result = await database.raw<{ rowCount: number }>(`update knowledge_base_files as files set active_at = :at where ${held}`, { ...fence(claim), at });
+      if (result.rowCount === 0) throw new ClaimLost();
+    },
+
+    advance: (claim, progress, at) => advance(database, claim, progress, at),
+
+    storeText: (claim, put, progress, at) =>
+      database.transaction(async (transaction) => {
+        await lockText(transaction, claim.contentKey);
+        await lock(transaction, claim);
+        await put();
+        await advance(transaction, claim, progress, at);
+      }),
+
+    replaceChunks: (claim, chunks, progress, at) =>
+      database.transaction(async (transaction) => {
+        await lock(transaction, claim);
+        const { organizationId: organization_id, knowledgeBaseId: knowledge_base_id, fileRecordId: file_record_id } = claim;
+        await transaction('knowledge_base_chunks').where({ organization_id, knowledge_base_id, file_record_id }).delete();
+        await vectors.insert(transaction, claim, chunks);
+        await advance(transaction, claim, progress, at);
+      }),
+
+    complete: (claim, start, at) =>
+      database.transaction(async (transaction) => {
+        await lock(transaction, claim);
+        const conversationId = await start(transaction);
+        await transaction.raw(
+          `update knowledge_base_files as files
+           set processing_status = 'completed', next_step = 'none', processing_error = null, trigger_conversation_id = :conversationId, active_at = :at, updated_at = :at
+           where ${held}`,
+          { ...fence(claim), conversationId, at },
+        );
+      }),
+
+    removeText: (organizationId, contentKey, remove) =>
+      database.transaction(async (transaction) => {
+        await lockText(transaction, contentKey);
+        const { rows } = await transaction.raw<{ rows: unknown[] }>(
+          'select from knowledge_base_files where organization_id = :organizationId and content_key = :contentKey limit 1',
+          { organizationId, contentKey },
+        );
+        if (rows.length === 0) await remove();
+      }),
+
+    async stale(since, limit) {
+      const { rows } = await database.raw<{ rows: StaleFile[] }>(
+        `select files.organization_id as "organizationId", files.id as "fileRecordId", files.content_key as "contentKey", files.attempts
+         from knowledge_base_files as files
+         join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+         where files.active_at < :since and ${inProgress} and knowledge_bases.deleted_at is null
+         order by files.active_at limit :limit`,
+        { since, limit },
+      );
+      return rows;
+    },
+
+    revive: (file, since, at, alongside) =>
+      database.transaction(async (transaction) => {
+        const result = await transaction.raw<{ rowCount: number }>(`update knowledge_base_files set active_at = :at where ${isStale}`, { ...staleFence(file, since), at });
+        if (result.rowCount > 0) await alongside(transaction);
+      }),
+
+    async abandon(file, since, error, at) {
+      await database.raw(
+        `update knowledge_base_files
+         set processing_status = ${givenUpStatus}, processing_error = case next_step when 'trigger' then null else :error end,
+           next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, active_at = :at, updated_at = :at
+         where ${isStale}`,
+        { ...staleFence(file, since), error, at },
+      );
+    },
+  };
+}

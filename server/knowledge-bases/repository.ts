@@ -1,0 +1,183 @@
+// Knowledge bases in Postgres. Every method is one transaction (a single statement where it only reads).
+import type { Knex } from 'knex';
+import { classifyDatabaseError } from '../database/errors.js';
+import type { components } from '../generated/types.js';
+
+export type KnowledgeBase = components['schemas']['KnowledgeBase'];
+export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
+export type KnowledgeBaseDatabase = Knex;
+
+/** What a caller may set again and again. */
+export type Settings = Pick<KnowledgeBase, 'name' | 'description' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'>;
+
+export interface NewKnowledgeBase {
+  readonly settings: Settings;
+  readonly embeddingModel: string;
+  readonly embeddingDimensions: number;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+export interface KnowledgeCounts {
+  readonly kbCount: number;
+  readonly kbFileCount: number;
+}
+
+export interface KnowledgeBaseRepository {
+  /** Those that are not deleted, sorted by name without regard to case. */
+  list(organizationId: string): Promise<KnowledgeBase[]>;
+  find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
+  /** Those of the ids that no knowledge base of the organization has. */
+  missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
+  /** How many there are, and how many files in them. */
+  count(organizationId: string): Promise<KnowledgeCounts>;
+  /** Not above `limit` knowledge bases; calls at one time may pass it by as many as they are. */
+  create(organizationId: string, knowledgeBase: NewKnowledgeBase, limit: number): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
+  /** `decide` sees the knowledge base as it is under the lock, and returns null to leave it so. Null: no such knowledge base. */
+  update(organizationId: string, id: number, at: Date, decide: (current: KnowledgeBase) => Settings | null): Promise<KnowledgeBase | 'name-taken' | null>;
+  /** Soft deletion. False: no such knowledge base. */
+  remove(organizationId: string, id: number, at: Date): Promise<boolean>;
+}
+
+type Row = Omit<KnowledgeBase, 'createdAt' | 'updatedAt' | 'lastFileUploadedAt' | 'trigger'> & {
+  createdAt: Date;
+  updatedAt: Date;
+  lastFileUploadedAt: Date | null;
+  triggerEnabled: boolean | null;
+  triggerAgentId: number | null;
+  triggerPrompt: string | null;
+  triggerCreatedAt: Date | null;
+};
+
+const columns = `
+  knowledge_bases.id, knowledge_bases.name, knowledge_bases.description, knowledge_bases.embedding_model as "embeddingModel",
+  knowledge_bases.embedding_dimensions as "embeddingDimensions", knowledge_bases.extraction_model as "extractionModel",
+  knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.source, knowledge_bases.created_by as "userId",
+  knowledge_bases.trigger_enabled as "triggerEnabled", knowledge_bases.trigger_agent_id as "triggerAgentId",
+  knowledge_bases.trigger_prompt as "triggerPrompt", knowledge_bases.trigger_created_at as "triggerCreatedAt",
+  knowledge_bases.created_at as "createdAt", knowledge_bases.updated_at as "updatedAt",
+  totals."fileCount", totals."totalSize", totals."lastFileUploadedAt", case totals."fileCount" when 0 then 'empty' else 'ready' end as status`;
+
+const toTrigger = ({ triggerEnabled: enabled, triggerAgentId: agentId, triggerPrompt: prompt, triggerCreatedAt: createdAt }: Row): Trigger | null =>
+  enabled === null || agentId === null || prompt === null || createdAt === null ? null : { enabled, agentId, prompt, createdAt: createdAt.toISOString() };
+
+function toKnowledgeBase(row: Row): KnowledgeBase {
+  const { triggerEnabled: _enabled, triggerAgentId: _agentId, triggerPrompt: _prompt, triggerCreatedAt: _createdAt, ...fields } = row;
+  return {
+    ...fields,
+    trigger: toTrigger(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    lastFileUploadedAt: row.lastFileUploadedAt?.toISOString() ?? null,
+  };
+}
+
+/** Knowledge bases with what their files add up to: one statement, so that the figures fit each other at any moment. */
+async function read(database: Knex, organizationId: string, id: number | null): Promise<KnowledgeBase[]> {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select ${columns}
+     from knowledge_bases
+     cross join lateral (
+       select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize", max(created_at) as "lastFileUploadedAt"
+       from knowledge_base_files
+       where knowledge_base_files.organization_id = knowledge_bases.organization_id and knowledge_base_files.knowledge_base_id = knowledge_bases.id
+     ) as totals
+     where knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null ${id === null ? '' : 'and knowledge_bases.id = :id'}
+     order by lower(knowledge_bases.name), knowledge_bases.id`,
+    { organizationId, ...(id === null ? {} : { id }) },
+  );
+  return rows.map(toKnowledgeBase);
+}
+
+const readOne = async (database: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> => (await read(database, organizationId, id))[0] ?? null;
+
+const toColumns = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings) => ({
+  name,
+  description,
+  extraction_model: extractionModel,
+  extraction_schema: extractionSchema === null ? null : JSON.stringify(extractionSchema),
+  source,
+  trigger_enabled: trigger?.enabled ?? null,
+  trigger_agent_id: trigger?.agentId ?? null,
+  trigger_prompt: trigger?.prompt ?? null,
+  trigger_created_at: trigger?.createdAt ?? null,
+});
+
+async function unlessNameTaken<Result>(work: Promise<Result>): Promise<Result | 'name-taken'> {
+  try {
+    return await work;
+  } catch (error) {
+    const failure = classifyDatabaseError(error);
+    if (failure.kind === 'unique_violation' && failure.constraint === 'knowledge_bases_name_key') return 'name-taken';
+    throw error;
+  }
+}
+
+async function create(transaction: Knex, organizationId: string, given: NewKnowledgeBase, limit: number): Promise<KnowledgeBase | 'limit-reached'> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from knowledge_bases where organization_id = :organizationId and deleted_at is null offset :last limit 1',
+    { organizationId, last: limit - 1 },
+  );
+  if (rows.length > 0) return 'limit-reached';
+  const { settings, embeddingModel, embeddingDimensions, userId, at } = given;
+  const [row] = await transaction('knowledge_bases')
+    .insert({
+      organization_id: organizationId,
+      ...toColumns(settings),
+      embedding_model: embeddingModel,
+      embedding_dimensions: embeddingDimensions,
+      created_by: userId,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning<{ id: number }[]>('id');
+  const created = row === undefined ? null : await readOne(transaction, organizationId, row.id);
+  if (created === null) throw new Error('inserting a knowledge base returned no row');
+  return created;
+}
+
+export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase): KnowledgeBaseRepository {
+  return {
+    list: (organizationId) => read(database, organizationId, null),
+    find: (organizationId, id) => readOne(database, organizationId, id),
+
+    async missing(organizationId, ids) {
+      const { rows } = await database.raw<{ rows: { id: number }[] }>(
+        'select id from knowledge_bases where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))',
+        { organizationId, ids },
+      );
+      return ids.filter((id) => !rows.some((row) => row.id === id));
+    },
+
+    async count(organizationId) {
+      const { rows } = await database.raw<{ rows: KnowledgeCounts[] }>(
+        `select count(distinct knowledge_bases.id) as "kbCount", count(files.id) as "kbFileCount"
+         from knowledge_bases
+         left join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
+         where knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null`,
+        { organizationId },
+      );
+      return rows[0] ?? { kbCount: 0, kbFileCount: 0 };
+    },
+
+    create: (organizationId, knowledgeBase, limit) =>
+      unlessNameTaken(database.transaction((transaction) => create(transaction, organizationId, knowledgeBase, limit))),
+
+    update: (organizationId, id, at, decide) =>
+      unlessNameTaken(
+        database.transaction(async (transaction) => {
+          // The read is a statement of its own: one that waits for a lock goes on with the snapshot it started with.
+          await transaction.raw('select from knowledge_bases where organization_id = :organizationId and id = :id for no key update', { organizationId, id });
+          const current = await readOne(transaction, organizationId, id);
+          const settings = current && decide(current);
+          if (settings === null) return current;
+          await transaction('knowledge_bases').where({ organization_id: organizationId, id }).update({ ...toColumns(settings), updated_at: at });
+          return readOne(transaction, organizationId, id);
+        }),
+      ),
+
+    async remove(organizationId, id, at) {
+      return (await database('knowledge_bases').where({ organization_id: organizationId, id, deleted_at: null }).update({ deleted_at: at })) > 0;
+    },
+  };
+}

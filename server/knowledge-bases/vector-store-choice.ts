@@ -1,0 +1,17 @@
+// pgvector where the database has it, else exact search: docs/decisions/2026-11-21-vector-search.md.
+import type { Knex } from 'knex';
+import { createExactVectorStore } from './exact-repository.js';
+import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';
+import type { VectorStore } from './vector-store.js';
+
+export async function chooseVectorStore(database: Knex, log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }): Promise<VectorStore> {
+  try {
+    if (!(await enablePgvector(database))) return createExactVectorStore(database);
+    log.info({}, 'knowledge bases are searched by pgvector');
+    return createPgvectorStore(database);
+  } catch (error) {
+    // Such as a user who may not create extensions.
+    log.warn({ err: error }, 'pgvector is offered but could not be enabled; knowledge bases are searched exactly');
+    return createExactVectorStore(database);
+  }
+}

@@ -1,0 +1,63 @@
+// Opens the database: the one at DATABASE_URL, or the embedded one, which this process runs or joins.
+import { resolve } from 'node:path';
+import type { Knex } from 'knex';
+import { createDatabase } from '../database/client.js';
+import { migrate } from '../database/migrate.js';
+import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../embedded/postgres/index.js';
+import { joinPart } from './join.js';
+import type { Start } from './start.js';
+
+export interface OpenDatabase {
+  readonly database: Knex;
+  /** A further pool on the same database; whoever opens it closes it. */
+  openPool(applicationName: string, size: number): Knex;
+}
+
+type Connection = Parameters<typeof createDatabase>[0]['connection'];
+
+const OWNER_WATCH_MS = 500;
+
+export async function openDatabase(start: Start): Promise<OpenDatabase> {
+  const { config, logger, closers, parts } = start;
+  const { kind, url, poolSize, statementTimeoutMs } = config.database;
+  let connection: Connection;
+  if (kind === 'external') {
+    connection = { connectionString: url ?? '' };
+    parts.push('Postgres at DATABASE_URL');
+  } else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
+  const openPool = (applicationName: string, size: number) => createDatabase({ connection, poolSize: size, statementTimeoutMs, applicationName, log: logger });
+  const database = openPool('agent-platform', poolSize);
+  closers.push(() => database.destroy());
+  await migrate(database);
+  return { database, openPool };
+}
+
+async function startEmbedded({ config, logger, closers, parts, fail }: Start): Promise<Connection> {
+  const dataDir = resolve(config.dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
+  let stopping = false;
+  closers.push(() => {
+    stopping = true;
+    return postgres.stop();
+  });
+  void postgres.exited.then(() => {
+    if (!stopping) fail('the embedded Postgres ended');
+  });
+  parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
+  return postgres.connection;
+}
+
+/** Null when there is none to join. */
+async function joinEmbedded(start: Start): Promise<Connection | null> {
+  const dataDir = resolve(start.config.dataDir, 'postgres');
+  const find = () => readEmbeddedPostgresConnection(dataDir);
+  const connection = await joinPart(start, 'embedded Postgres', async () => find());
+  if (connection === null) return null;
+  // The database ends with the process that runs it, and a new one may have another address: whoever joined ends as well.
+  const watch = setInterval(() => {
+    if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has ended');
+  }, OWNER_WATCH_MS);
+  start.closers.push(() => clearInterval(watch));
+  start.parts.push('embedded Postgres of another process');
+  return connection;
+}

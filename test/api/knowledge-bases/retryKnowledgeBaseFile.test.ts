@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, expectSameNotFound } from '../agents/support.js';
+import { addFile, addProcessed, createBase, failFile, filesOf, processed, search, testMemberAccess } from './support.js';
+
+let server: TestServer;
+let kbId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ id: kbId } = await createBase(server));
+});
+afterAll(() => server?.stop());
+
+const retry = (query: Record<string, string | number>, options = {}) => server.call('POST', '/kb/files/retry', { query, ...options });
+
+async function failed(status: string, nextStep: string, id = kbId): Promise<{ id: number; fileId: string }> {
+  const file = await addProcessed(server, id, 'Charge the battery to 80 percent.');
+  expect(file.processingStatus).toBe('completed');
+  await failFile(server, file.id, status, nextStep);
+  return file;
+}
+
+describe('POST /kb/files/retry', () => {
+  testMemberAccess(() => server, async (options) => retry({ kbId, fileId: (await failed('parse_failed', 'parse')).id }, options));
+
+  test.each([
+    ['parse_failed', 'parse', 'parsing'],
+    ['chunk_failed', 'embed', 'chunking'],
+    ['extract_failed', 'extract', 'chunking'],
+  ])('200 for %s: processed again from that step', async (status, nextStep, shown) => {
+    const { id } = await createBase(server);
+    const file = await failed(status, nextStep, id);
+    const chunks = () => server.database('knowledge_base_chunks').where({ file_record_id: file.id }).select(server.database.raw('xmin::text as version'));
+    const before = await chunks();
+    const { status: code, body } = await retry({ kbId: id, fileId: file.id });
+    expect({ code, file: body.file }).toMatchObject({ code: 200, file: { id: file.id, processingStatus: shown, processingError: null } });
+    expect(await processed(server, id)).toMatchObject([{ processingStatus: 'completed', processingError: null }]);
+    expect(await search(server, id, 'battery')).toHaveLength(1);
+    const after = await chunks();
+    expect(after.length).toBe(before.length);
+    if (nextStep === 'extract') expect(after).toEqual(before);
+    else expect(after).not.toEqual(before);
+  });
+
+  test('200 once for calls at one time', async () => {
+    const file = await failed('chunk_failed', 'embed');
+    const token = await server.tokenFor();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => retry({ kbId, fileId: file.id }, { token })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(4);
+  });
+
+  test('400 for a file that did not fail', async () => {
+    const { id } = await createBase(server);
+    const file = await addProcessed(server, id);
+    expect(await retry({ kbId: id, fileId: file.id })).toMatchObject({ status: 400, body: { error: 'Only a file whose processing failed can be retried' } });
+    for (const [status, step] of [['parsing', 'parse'], ['parsed', 'embed'], ['chunking', 'embed']] as const) {
+      await failFile(server, file.id, status, step);
+      expect((await retry({ kbId: id, fileId: file.id })).status).toBe(400);
+    }
+    await failFile(server, file.id, 'completed', 'none');
+  });
+
+  test('400 names the parameter', async () => {
+    expectNamed(await retry({}), ['query', 'kbId']);
+    expectNamed(await retry({ kbId, fileId: 'one' }), ['query', 'fileId']);
+    expectNamed(await retry({ kbId, fileId: 1, force: 'true' }), ['query', 'force']);
+  });
+
+  test('404 for a file that is missing, in another knowledge base or of another organization', async () => {
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const foreignBase = await createBase(server, {}, { token });
+    const foreign = await addFile(server, foreignBase.id, 'x', {}, { token });
+    await processed(server, foreignBase.id, { token });
+    await failFile(server, foreign.id, 'parse_failed', 'parse');
+    const other = await failed('parse_failed', 'parse', (await createBase(server)).id);
+    const replies = [
+      await retry({ kbId, fileId: 2147483647 }),
+      await retry({ kbId, fileId: other.id }),
+      await retry({ kbId: foreignBase.id, fileId: foreign.id }),
+      await retry({ kbId, fileId: foreign.id }),
+    ];
+    expectSameNotFound(replies, 'File not found');
+    expect(await filesOf(server, foreignBase.id, { token })).toMatchObject([{ processingStatus: 'parse_failed' }]);
+  });
+});

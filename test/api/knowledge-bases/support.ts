@@ -1,0 +1,112 @@
+// What the tests of knowledge bases share.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
+import { noConsole } from '../agents/support.js';
+
+type Body = CallResult['body'];
+
+export const embeddingModel = 'offline:embedding';
+let names = 0;
+
+export async function createBase(server: TestServer, fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Body> {
+  const reply = await server.call('POST', '/kb/manage', { ...options, body: { name: `knowledge base ${++names}`, embeddingModel, ...fields } });
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body.knowledgeBase;
+}
+
+export async function readBase(server: TestServer, id: number, options: CallOptions = {}): Promise<Body> {
+  const reply = await server.call('GET', '/kb/manage', { ...options, query: { id } });
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.knowledgeBase;
+}
+
+// A type, not an interface, so that it can be spread into any body.
+export type Upload = {
+  fileId: string;
+  fileKey: string;
+  contentKey: string;
+};
+
+/** The first two steps of a caller: asks where to, and puts the file there. */
+export async function upload(server: TestServer, content: string | Buffer = 'Some text.', { filename = 'notes.md', contentType = 'text/markdown', ...options }: CallOptions & { filename?: string; contentType?: string } = {}): Promise<Upload> {
+  const { status, body } = await server.call('POST', '/upload/presigned', { ...options, body: { filename, contentType } });
+  expect(status).toBe(200);
+  const { orgId, userId } = body.metadata;
+  const headers = { 'content-type': contentType, 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId };
+  const put = await fetch(body.url, { method: 'PUT', headers, body: typeof content === 'string' ? content : new Uint8Array(content) });
+  expect(put.status).toBe(200);
+  return { fileId: body.fileId, fileKey: body.key, contentKey: body.contentKey };
+}
+
+export const fileFields = { fileName: 'notes.md', contentType: 'text/markdown' };
+
+/** All three steps. */
+export async function addFile(server: TestServer, kbId: number, content: string | Buffer = 'Some text.', fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Body> {
+  const { contentType = fileFields.contentType } = fields as { contentType?: string };
+  const reply = await server.call('POST', '/kb/files', { ...options, body: { kbId, ...(await upload(server, content, { ...options, contentType })), ...fileFields, ...fields } });
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body.file;
+}
+
+export async function filesOf(server: TestServer, kbId: number, options: CallOptions = {}): Promise<Body[]> {
+  const reply = await server.call('GET', '/kb/files', { ...options, query: { kbId } });
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.files;
+}
+
+const underWay = ['parsing', 'parsed', 'chunking'];
+
+/** The files when none is being processed any more. */
+export async function processed(server: TestServer, kbId: number, options: CallOptions = {}): Promise<Body[]> {
+  for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
+    const files = await filesOf(server, kbId, options);
+    if (!files.some(({ processingStatus }) => underWay.includes(processingStatus))) return files;
+    if (Date.now() > deadline) throw new Error(`still being processed: ${JSON.stringify(files)}`);
+  }
+}
+
+export async function addProcessed(server: TestServer, kbId: number, content?: string | Buffer, fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Body> {
+  const { id } = await addFile(server, kbId, content, fields, options);
+  return (await processed(server, kbId, options)).find((file) => file.id === id);
+}
+
+export async function search(server: TestServer, kbId: number, query: string, options: CallOptions & { limit?: number } = {}): Promise<Body[]> {
+  const { limit, ...call } = options;
+  const reply = await server.call('POST', '/kb/search', { ...call, body: { kbId, query, ...(limit === undefined ? {} : { limit }) } });
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.results;
+}
+
+/** A failed file, without a provider that fails: as its processing would have left it. */
+export async function failFile(server: TestServer, id: number, status: string, nextStep: string): Promise<void> {
+  await server.database('knowledge_base_files').where({ id }).update({ processing_status: status, next_step: nextStep, processing_error: 'It did not work' });
+}
+
+export const noSuchFile = (organizationId: string, fileId: string = randomUUID()) => ({
+  fileId,
+  fileKey: `${organizationId}/uploads/${fileId}/notes.md`,
+  contentKey: `${organizationId}/contents/${fileId}.md`,
+});
+
+/** The tests of who may call, for operations that every role but guest may. */
+export function testMemberAccess(server: () => TestServer, attempt: (options: CallOptions) => Promise<CallResult>, status = 200): void {
+  test('401 without a token and with a broken one', async () => {
+    for (const token of [null, 'not.a.token']) expect(await attempt({ token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+  });
+
+  test.each(['org:admin', 'org:agent_manager', 'org:member', 'org:custom'])('is open to %s', async (role) => {
+    expect((await attempt({ token: await server().tokenFor({ role }) })).status).toBe(status);
+  });
+
+  test('403 for a guest', async () => {
+    expect(await attempt({ token: await server().tokenFor({ role: 'org:guest' }) })).toMatchObject({ status: 403, body: { error: noConsole } });
+  });
+
+  test('400 for a token that names no organization', async () => {
+    await server().tokenFor({ userId: 'user_alone' });
+    const token = await server().container.identityProvider?.mintToken({ userId: 'user_alone' });
+    expect(await attempt({ token })).toMatchObject({ status: 400, body: { error: 'User is not part of any organization' } });
+  });
+}

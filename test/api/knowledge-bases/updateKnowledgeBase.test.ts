@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
+import { expectNamed, expectSameNotFound, save } from '../agents/support.js';
+import { addFile, createBase, readBase, testMemberAccess } from './support.js';
+
+let server: TestServer;
+let id: number;
+beforeAll(async () => {
+  server = await startTestServer({}, { worker: false });
+  ({ id } = await createBase(server));
+});
+afterAll(() => server?.stop());
+
+const update = (body: Record<string, unknown>, options: CallOptions = {}, target = id) => server.call('PUT', '/kb/manage', { query: { id: target }, body, ...options });
+const updated = async (body: Record<string, unknown>, target = id) => {
+  const reply = await update(body, {}, target);
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.knowledgeBase;
+};
+
+describe('PUT /kb/manage', () => {
+  testMemberAccess(() => server, (options) => update({}, options));
+
+  test('200 changes what is given and keeps the rest', async () => {
+    const { id: agentId } = await save(server);
+    const base = await createBase(server, { description: 'a', source: 's', extractionModel: 'offline:echo', extractionSchema: { type: 'object' }, trigger: { agentId, prompt: 'p' } });
+    const renamed = await updated({ name: 'renamed' }, base.id);
+    expect(renamed).toEqual({ ...base, name: 'renamed', updatedAt: renamed.updatedAt });
+    expect(renamed.updatedAt > base.updatedAt).toBe(true);
+    const cleared = await updated({ description: '', source: null, extractionModel: null, extractionSchema: null, trigger: null }, base.id);
+    expect(cleared).toMatchObject({ name: 'renamed', description: '', source: null, extractionModel: null, extractionSchema: null, trigger: null });
+    expect(await readBase(server, base.id)).toEqual(cleared);
+  });
+
+  test('200 for a record that was read and is written back: nothing changes, though its agent and its model are gone', async () => {
+    const { id: agentId } = await save(server);
+    const { id: target } = await createBase(server, { trigger: { agentId, prompt: 'p' } });
+    await addFile(server, target);
+    await server.call('DELETE', '/agents', { body: { agentId } });
+    await server.database('knowledge_bases').where({ id: target }).update({ extraction_model: 'openai:gpt-gone' });
+    const base = await readBase(server, target);
+    expect(await updated(base, target)).toEqual(base);
+  });
+
+  test('200 with a new trigger in the place of the old', async () => {
+    const { id: agentId } = await save(server);
+    const base = await createBase(server, { trigger: { agentId, prompt: 'p', enabled: false } });
+    const { trigger } = await updated({ trigger: { agentId, prompt: 'q' } }, base.id);
+    expect(trigger).toEqual({ enabled: true, agentId, prompt: 'q', createdAt: expect.any(String) });
+    expect(trigger.createdAt > base.trigger.createdAt).toBe(true);
+  });
+
+  test('200 for changes of different fields at one time: none is lost', async () => {
+    const { id: target } = await createBase(server);
+    await Promise.all([updated({ description: 'd' }, target), updated({ source: 's' }, target), updated({ extractionSchema: { type: 'object' } }, target)]);
+    expect(await readBase(server, target)).toMatchObject({ description: 'd', source: 's', extractionSchema: { type: 'object' } });
+  });
+
+  test('400 for another embedding model; the same is ignored', async () => {
+    expectNamed(await update({ embeddingModel: 'offline:other' }), ['embeddingModel'], 'Embedding model of a knowledge base cannot be changed');
+    await updated({ embeddingModel: 'offline:embedding', embeddingDimensions: 3 });
+    expect((await readBase(server, id)).embeddingDimensions).toBe(256);
+  });
+
+  test('400 for a name in use; its own stays usable', async () => {
+    const other = await createBase(server, { name: 'other' });
+    expectNamed(await update({ name: 'other' }), ['name'], 'Knowledge base name "other" is already in use');
+    await updated({ name: 'other' }, other.id);
+  });
+
+  test('400 for an extraction model that is not available and a schema that is none', async () => {
+    expectNamed(await update({ extractionModel: 'openai:gpt-0' }), ['extractionModel'], 'Extraction model "openai:gpt-0" is not available');
+    expectNamed(await update({ extractionSchema: { type: 7 } }), ['extractionSchema'], 'Extraction schema is not a valid JSON Schema');
+  });
+
+  test.each([['name', { name: '' }], ['name', { name: null }], ['trigger', { trigger: 'x' }], ['color', { color: 'red' }]])('400 names %s in %j', async (field, fields) => {
+    expectNamed(await update(fields), [field]);
+  });
+
+  test('400 names the parameter', async () => {
+    expectNamed(await server.call('PUT', '/kb/manage', { body: {} }), ['query', 'id']);
+  });
+
+  test('404 for an agent of the trigger that another organization has', async () => {
+    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    expectSameNotFound([await update({ trigger: { agentId: foreign.id, prompt: 'x' } }), await update({ trigger: { agentId: 2147483647, prompt: 'x' } })], 'Agent not found');
+  });
+
+  test('404 for a missing, a deleted and another organization\'s knowledge base alike', async () => {
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const foreign = await createBase(server, { name: 'theirs' }, { token });
+    const deleted = await createBase(server);
+    await server.call('DELETE', '/kb/manage', { query: { id: deleted.id } });
+    const replies = [];
+    for (const target of [2147483647, deleted.id, foreign.id]) replies.push(await update({ name: 'mine now' }, {}, target));
+    expectSameNotFound(replies, 'Knowledge base not found');
+    expect(await readBase(server, foreign.id, { token })).toEqual(foreign);
+  });
+});

@@ -1,0 +1,72 @@
+// A database that goes away under a running worker and comes back, and what a worker costs that has nothing to do.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import { migrate } from '../../server/database/migrate.js';
+import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
+import { FAST_SETTINGS, urlOf } from '../support/database-server.js';
+import { openTestDatabase } from '../support/database.js';
+import { createBench, eventually, handlerOf } from './support.js';
+
+const onLinux = process.platform === 'linux' ? test : test.skip; // a backend is killed by its process id
+
+onLinux('Postgres restarts in the middle: the worker says so once, goes on, and every job is done', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-outage-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+  const url = urlOf(postgres.connection);
+  const database = openTestDatabase(url, 5);
+  await migrate(database);
+  const release = async () => {
+    await database.destroy();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const bench = await createBench({ url, database, release });
+  try {
+    const done: unknown[] = [];
+    const work = handlerOf('work', async ({ data }) => {
+      await sleep(100);
+      done.push(data['n']);
+    });
+    await bench.start({ jobs: [work] }, { leaseMs: 2_000 });
+    const jobs = (from: number) => Array.from({ length: 40 }, (_, n) => ({ queue: 'work', id: randomUUID(), data: { n: from + n } }));
+    await bench.enqueue(...jobs(0));
+    await eventually(() => done.length, (count) => count > 8);
+    // Postgres answers the death of a backend by ending all others and recovering, as after a crash.
+    const checkpointer = async () => (await database('pg_stat_activity').where({ backend_type: 'checkpointer' }).first<{ pid: number }>('pid')).pid;
+    const pid = await checkpointer();
+    process.kill(pid, 'SIGKILL');
+    await eventually(() => checkpointer().catch(() => pid), (now) => now !== pid);
+    await bench.enqueue(...jobs(40));
+    await eventually(() => bench.rows('work'), (list) => list.length === 80 && list.every(({ state }) => state === 'completed'), 20_000);
+    expect(new Set(done).size).toBe(80);
+    const said = (words: RegExp) => bench.logs.filter(({ msg }) => words.test(String(msg))).length;
+    expect(said(/tried again and again/)).toBeLessThanOrEqual(2); // of jobs, and of leases
+    await eventually(() => said(/works again/), (times) => times === said(/tried again and again/));
+  } finally {
+    await bench.stop();
+  }
+}, 60_000);
+
+test('at rest a worker asks the database a few times a second, however many queues there are', async () => {
+  const bench = await createBench();
+  try {
+    const handlers = Array.from({ length: 12 }, (_, n) => handlerOf(`queue-${n}`, async () => undefined));
+    await bench.start({ jobs: handlers }, { pollIntervalMs: 500, leaseMs: 10_000 });
+    await sleep(1_000); // until everything has been looked at once
+    const statements = jest.spyOn(pg.Client.prototype, 'query');
+    const seconds = 8;
+    await sleep(seconds * 1_000);
+    const perSecond = statements.mock.calls.length / seconds;
+    statements.mockRestore();
+    console.log(`${perSecond} statements a second at rest, 12 queues`);
+    expect(perSecond).toBeGreaterThan(1); // else nothing was counted
+    expect(perSecond).toBeLessThan(4);
+  } finally {
+    await bench.stop();
+  }
+}, 30_000);

@@ -1,0 +1,77 @@
+// Tasks that come again and again: in one worker at a time, whoever dies.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createTables, killWorkerProcesses, startWorkerProcess } from './processes.js';
+import { createBench, eventually, LEASE_MS, type WorkerBench } from './support.js';
+
+let bench: WorkerBench;
+beforeEach(async () => {
+  bench = await createBench();
+  await createTables(bench.database);
+});
+afterEach(async () => {
+  await killWorkerProcesses();
+  await bench?.stop();
+});
+
+interface Beat {
+  worker: string;
+  is_end: boolean;
+  at: Date;
+}
+const beats = () => bench.database<Beat>('beats').orderBy('at');
+
+test('two processes share a task: one run at a time, as often as it should come', async () => {
+  await Promise.all([startWorkerProcess(bench.url, 'one'), startWorkerProcess(bench.url, 'two')]);
+  await bench.database('beats').delete();
+  await sleep(6_000);
+  await killWorkerProcesses();
+  const all = await beats();
+  const starts = all.filter(({ is_end }) => !is_end);
+  expect(starts.length).toBeGreaterThanOrEqual(4);
+  expect(starts.length).toBeLessThanOrEqual(7);
+  // A run that began before the first beat may end in here.
+  const first = all.findIndex(({ is_end }) => !is_end);
+  all.slice(first).forEach(({ is_end }, index) => expect(is_end).toBe(index % 2 === 1));
+}, 30_000);
+
+test('kill -9 in the middle of a run: another process runs the task when the lease is over, not when it is due again', async () => {
+  const stuck = await startWorkerProcess(bench.url, 'stuck');
+  await eventually(beats, (list) => list.length === 1);
+  await startWorkerProcess(bench.url, 'heir');
+  await sleep(LEASE_MS * 1.5);
+  expect(await beats()).toHaveLength(1); // it lives, and holds on to the task
+  await bench.database('periodic_tasks').where({ name: 'heartbeat' }).update({ started_at: bench.database.raw(`now() + interval '1 hour'`) });
+  await stuck.kill('SIGKILL');
+  const [, next] = await eventually(beats, (list) => list.length >= 2, LEASE_MS + 3_000);
+  expect(next).toMatchObject({ worker: 'heir' });
+}, 30_000);
+
+test('a worker that is told to stop interrupts its run, and another one runs the task at once', async () => {
+  const stuck = await startWorkerProcess(bench.url, 'stuck');
+  await eventually(beats, (list) => list.length === 1);
+  await startWorkerProcess(bench.url, 'heir');
+  expect(await stuck.kill('SIGTERM')).toBe(0);
+  await eventually(beats, (list) => list.some(({ worker }) => worker === 'heir'), LEASE_MS + 1_500);
+}, 30_000);
+
+test('a task that fails is logged, comes again, and keeps no other from coming', async () => {
+  const runs = { bad: 0, good: 0 };
+  const bad = { name: 'bad', everyMs: 1_000, run: async () => Promise.reject(new Error(`no ${++runs.bad}`)) };
+  const good = { name: 'good', everyMs: 1_000, run: async () => void runs.good++ };
+  await bench.start({ periodic: [bad, good] });
+  await eventually(() => runs, (count) => count.bad >= 2 && count.good >= 2);
+  expect(bench.logs.filter(({ level }) => level === 50)[0]).toMatchObject({ task: 'bad', err: { message: 'no 1' } });
+});
+
+test('with another interval it comes at that one at once', async () => {
+  let runs = 0;
+  const task = (everyMs: number) => ({ name: 'task', everyMs, run: async () => void runs++ });
+  const worker = await bench.start({ periodic: [task(3_600_000)] });
+  await eventually(() => runs, (count) => count === 1);
+  await sleep(1_500);
+  await worker.stop(1_000);
+  expect(runs).toBe(1);
+  await bench.start({ periodic: [task(1_000)] });
+  await eventually(() => runs, (count) => count >= 3);
+});
