@@ -93,7 +93,7 @@ test('CSV with a quotation that never ends', async () => {
 
 test('HTML nested deeply', async () => {
   expect(await read(`${'<div>'.repeat(5000)}x`, 'text/html')).toBe('refused: The document is nested too deeply');
-  expect(await read(`${'<table><tr><td>'.repeat(1_000_000)}x`, 'text/html')).toMatch(/^refused: (The document is nested too deeply|Reading the document takes)/);
+  expect(await read(`${'<table><tr><td>'.repeat(100_000)}x`, 'text/html')).toMatch(/^refused: (The document is nested too deeply|Reading the document takes)/);
 });
 
 test('more text than is allowed, and a file larger than is allowed', async () => {
