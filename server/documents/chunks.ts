@@ -39,19 +39,26 @@ class Cutter {
   chunks(): Chunk[] {
     const chunks: Chunk[] = [];
     for (let from = 0; from < this.#end; ) {
-      const opening = this.#repeatable(this.#enclosureAt(from)?.opening);
-      let to = this.#endOfChunk(from, this.#maxTokens - opening.tokens);
-      let closing = this.#repeatable(this.#enclosureAt(to)?.closing);
-      if (closing.tokens > 0) {
-        to = this.#endOfChunk(from, this.#maxTokens - opening.tokens - closing.tokens);
-        closing = this.#repeatable(this.#enclosureAt(to)?.closing);
-      }
-      const body = this.#slice(from, to);
-      const text = opening.text + body + closing.text;
-      if (body !== '') chunks.push({ position: chunks.length, text, tokenCount: this.#counter.count(text), heading: this.#headings.above(this.#offset(from)) });
+      const { to, text, tokenCount } = this.#chunkFrom(from);
+      if (text !== '') chunks.push({ position: chunks.length, text, tokenCount, heading: this.#headings.above(this.#offset(from)) });
       from = to === this.#end ? to : this.#startAfter(from, to);
     }
     return chunks;
+  }
+
+  #chunkFrom(from: number): { to: number; text: string; tokenCount: number } {
+    const opening = this.#repeatable(this.#enclosureAt(from)?.opening);
+    let room = this.#maxTokens - opening.tokens;
+    for (;;) {
+      const to = this.#endOfChunk(from, room);
+      const closing = this.#repeatable(this.#enclosureAt(to)?.closing);
+      const body = this.#slice(from, to);
+      const text = body === '' ? '' : opening.text + body + closing.text;
+      const tokenCount = this.#counter.count(text);
+      if (tokenCount <= this.#maxTokens || to === from + 1) return { to, text, tokenCount };
+      // The closing fence needs room, and a word can have more tokens without the space before it.
+      room = Math.min(room, this.#tokens(from, to)) - (tokenCount - this.#maxTokens);
+    }
   }
 
   #endOfChunk(from: number, maxTokens: number): number {

@@ -23,7 +23,7 @@ export interface Enclosure {
 }
 
 export interface Outline {
-  /** The quality of every line's beginning. */
+  /** The quality of the beginning of every line that has text. */
   readonly lineBreaks: ReadonlyMap<number, Break>;
   readonly headings: readonly Heading[];
   readonly enclosures: readonly Enclosure[];
@@ -47,6 +47,10 @@ export function outlineOf(text: string): Outline {
   let before: 'heading' | 'nothing' | 'block' = 'nothing';
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as Line;
+    if (line.text.trim() === '') {
+      if (before === 'block') before = 'nothing';
+      continue;
+    }
     const enclosed = linesOfEnclosure(lines, index);
     const heading = enclosed.length > 0 ? null : headingIn(line);
     // A heading stays with what it is the heading of, be it another heading.
@@ -61,8 +65,7 @@ export function outlineOf(text: string): Outline {
       for (const inner of enclosed.slice(1)) lineBreaks.set(inner.start, inner.start <= enclosure.bodyStart ? breaks.none : breaks.item);
       index += enclosed.length - 1;
       before = 'nothing';
-    } else if (line.text.trim() !== '') before = 'block';
-    else if (before === 'block') before = 'nothing';
+    } else before = 'block';
   }
   return { lineBreaks, headings, enclosures };
 }

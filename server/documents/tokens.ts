@@ -10,6 +10,9 @@ const maxPieceLength = 32;
 /** A piece is the least that a chunk can hold, so it must be small against a chunk. */
 const maxPieceTokens = 16;
 
+/** No character below it belongs to the one before it. */
+const firstMark = 0x300;
+
 /** A text in pieces that are never cut again. Both arrays have one entry more than there are pieces, for the end. */
 export interface Pieces {
   /** Where each piece begins in the text. */
@@ -43,7 +46,10 @@ export class TokenCounter {
       starts.push((position += piece.length));
       tokensBefore.push((tokens += count));
     };
-    for (const [word] of text.matchAll(new RegExp(encoding.pat_str, 'gu'))) for (const piece of cut(word)) add(piece);
+    for (const [word] of text.matchAll(new RegExp(encoding.pat_str, 'gu'))) {
+      if (word.length <= maxPieceLength && word.charCodeAt(0) < firstMark) add(word);
+      else for (const piece of cut(word)) add(piece);
+    }
     return { starts, tokensBefore };
   }
 
@@ -62,6 +68,13 @@ export class TokenCounter {
 }
 
 function* cut(word: string): Generator<string> {
+  // The pattern puts an accent with the letter after it, so that every place between two pieces would be inside a character.
+  const start = /^\p{M}*/u.exec(word)?.[0].length ?? 0;
+  if (start > 0) yield* cutEvenly(word.slice(0, start));
+  if (start < word.length) yield* cutEvenly(word.slice(start));
+}
+
+function* cutEvenly(word: string): Generator<string> {
   let start = 0;
   while (word.length - start > maxPieceLength) {
     const end = characterBoundary(word, start + maxPieceLength);

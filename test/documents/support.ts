@@ -75,7 +75,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   const directory: Buffer[] = [];
   let place = 0;
   for (const { name, content, claimedSize = content.length, flags = 0 } of entries) {
-    const packed = deflateRawSync(content);
+    const packed = deflateRawSync(content, { level: 1 });
     // The fields that both headers have: version, flags, method, time, date, checksum, sizes, lengths of the name and of extras.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);

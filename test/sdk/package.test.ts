@@ -109,7 +109,12 @@ describe('the installed package', () => {
     const head = `import { ${names.join(', ')}, type Client, type CoreClient } from '@agent-platform/sdk';\ndeclare const client: Client;\ndeclare const core: CoreClient;\n`;
     writeFileSync(join(consumer, 'documented.ts'), head + blocks.map((block) => `{\n${block}}\n`).join(''));
     cpSync(join(sdk, 'examples'), join(consumer, 'examples'), { recursive: true });
-    writeFileSync(join(consumer, 'process.d.ts'), 'declare const process: { env: Record<string, string | undefined> };\n');
+    // As much of Node's types as the examples use: the package itself needs none.
+    const node = [
+      'declare const process: { env: Record<string, string | undefined> };',
+      "declare module 'node:fs/promises' { export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>; }",
+    ];
+    writeFileSync(join(consumer, 'process.d.ts'), node.join('\n'));
     const options = { strict: true, noEmit: true, target: 'ES2022', module: 'NodeNext', lib: ['ES2022', 'DOM'], types: [] };
     writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['documented.ts', 'process.d.ts', 'examples/*.ts'] }));
     writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
@@ -172,7 +177,8 @@ globalThis.fetch = (request) => createFake().fetch(request);
     const server = await startTestServer();
     try {
       const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor() };
-      for (const name of readdirSync(join(sdk, 'examples')).filter((file) => file.endsWith('.ts'))) {
+      // The fifth needs people of another organization, as the demo has them: organization-and-knowledge.test.ts.
+      for (const name of readdirSync(join(sdk, 'examples')).filter((file) => file.endsWith('.ts') && !file.startsWith('05'))) {
         const outfile = join(consumer, `${name}.mjs`);
         await build({ entryPoints: [join(sdk, 'examples', name)], outfile, format: 'esm', target: 'node20', bundle: true, packages: 'external' });
         // Not execFileSync: the server is in this process. One example waits for the next full minute.

@@ -1,0 +1,153 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { chunkText, type Chunk } from '../../server/documents/port.js';
+import { TokenCounter } from '../../server/documents/tokens.js';
+
+const sentence = (index: number): string => `Sentence number ${index} says that the arm stops at ${index} degrees.`;
+const sentences = (count: number): string => Array.from({ length: count }, (_value, index) => sentence(index)).join(' ');
+const texts = (chunks: readonly Chunk[]): string[] => chunks.map(({ text }) => text);
+
+test('a short text is one chunk, whole; a text of nothing is none', () => {
+  expect(chunkText('Hello, world.')).toEqual([{ position: 0, text: 'Hello, world.', tokenCount: 4, heading: null }]);
+  expect(chunkText(' \n\n\t ')).toEqual([]);
+  expect(chunkText('')).toEqual([]);
+});
+
+test('long prose is cut between sentences; each chunk begins with the last sentences of the one before', () => {
+  const chunks = chunkText(sentences(100));
+  expect(chunks.length).toBeGreaterThan(3);
+  expect(chunks.map(({ position }) => position)).toEqual(chunks.map((_chunk, index) => index));
+  for (const [index, { text, tokenCount }] of chunks.entries()) {
+    expect(text).toMatch(/^Sentence .*degrees\.$/s);
+    expect(tokenCount).toBeLessThanOrEqual(400);
+    const before = chunks[index - 1]?.text;
+    if (before !== undefined) {
+      const overlap = text.split(/(?<=\.) /).filter((part) => before.includes(part));
+      expect(overlap.length).toBeGreaterThan(1);
+      expect(new TokenCounter().count(overlap.join(' '))).toBeLessThanOrEqual(60);
+    }
+  }
+  for (let index = 0; index < 100; index += 1) expect(texts(chunks).some((text) => text.includes(sentence(index)))).toBe(true);
+});
+
+test('no overlap when none is asked for: the chunks put together are the text', () => {
+  expect(texts(chunkText(sentences(100), { overlapTokens: 0 })).join(' ')).toBe(sentences(100));
+});
+
+test('a paragraph is kept whole rather than a chunk filled', () => {
+  const paragraphs = Array.from({ length: 8 }, (_value, index) => `Paragraph ${index}. ${sentences(5)}`);
+  for (const text of texts(chunkText(paragraphs.join('\n\n'), { maxTokens: 200, overlapTokens: 0 }))) expect(paragraphs).toEqual(expect.arrayContaining(text.split('\n\n')));
+});
+
+test('headings begin chunks, and the chunk is told the headings above it', () => {
+  const text = `Preface. ${sentences(10)}\n\n# Manual\n\n## Safety\n\n${sentences(40)}\n\n## Parts ##\n\n${sentences(10)}\n\n# Index\n\n${sentences(10)}`;
+  const chunks = chunkText(text);
+  expect(chunks.map((chunk) => [chunk.heading, chunk.text.split('\n')[0]?.slice(0, 15)])).toEqual([
+    [null, 'Preface. Senten'],
+    [null, '# Manual'],
+    ['Manual > Safety', expect.stringMatching(/^Sentence number/)],
+    ['Manual', '## Parts ##'],
+    [null, '# Index'],
+  ]);
+});
+
+test('small sections share a chunk, so that a text of headings does not become a chunk a line', () => {
+  const chunks = chunkText('# Title\nword\n'.repeat(1000));
+  expect(chunks.length).toBeLessThan(6000 / 90);
+});
+
+test('rows of a table are whole, under its head in each chunk', () => {
+  const row = (index: number): string => `| Gripper ${index} | ${index * 31} |`;
+  const head = '| Part | Number |\n| --- | --- |\n';
+  const chunks = chunkText(`Parts:\n\n${head}${Array.from({ length: 200 }, (_value, index) => row(index)).join('\n')}\n\nAfter.`, { maxTokens: 150, overlapTokens: 0 });
+  const rows = texts(chunks).flatMap((text) => text.replace(/^Parts:\n\n/, '').replace(/\n\nAfter\.$/, '').slice(head.length).split('\n'));
+  expect(rows).toEqual(Array.from({ length: 200 }, (_value, index) => row(index)));
+  for (const { text } of chunks) expect(text.replace(/^Parts:\n\n/, '').startsWith(head)).toBe(true);
+});
+
+test('code is cut between lines and fenced again; what looks like a heading in it is none', () => {
+  const code = Array.from({ length: 100 }, (_value, index) => `# comment ${index}\n  key${index}: value`).join('\n');
+  const chunks = chunkText(`# Configuration\n\n~~~yaml\n${code}\n~~~\n\nThe end.`, { maxTokens: 150, overlapTokens: 0 });
+  expect(chunks.length).toBeGreaterThan(3);
+  for (const { text, heading } of chunks.slice(1, -1)) {
+    expect(heading).toBe('Configuration');
+    expect(text).toMatch(/^~~~yaml\n(#| {2}key)[^]*\n~~~$/);
+  }
+  expect(chunks[0]?.text).toMatch(/^# Configuration\n\n~~~yaml\n[^]*\n~~~$/);
+  expect(chunks.at(-1)?.text).toMatch(/^~~~yaml\n[^]*\n~~~\n\nThe end\.$/);
+});
+
+test('list items are whole', () => {
+  const items = Array.from({ length: 60 }, (_value, index) => `- item ${index}: ${sentence(index)}\n  Continued.`);
+  for (const text of texts(chunkText(items.join('\n'), { maxTokens: 100, overlapTokens: 0 }))) expect(text).toMatch(/^- item [^]*Continued\.$/);
+});
+
+test.each([
+  ['a family of joined emoji', '👩‍👩‍👧‍👦'],
+  ['flags', '🇩🇪'],
+  ['letters with accents set apart', 'e\u0301'],
+  ['Devanagari', 'क्षि'],
+  ['Hangul in parts', '\u1112\u1161\u11ab'],
+])('%s are never cut apart', (_name, grapheme) => {
+  const chunks = chunkText(grapheme.repeat(500), { maxTokens: 64, overlapTokens: 10 });
+  expect(chunks.length).toBeGreaterThan(5);
+  for (const { text } of chunks) expect(text.replaceAll(grapheme, '')).toBe('');
+});
+
+test('text like a control token of a model is text', () => {
+  expect(chunkText('<|endoftext|> is text')[0]?.tokenCount).toBeGreaterThan(5);
+});
+
+test('whatever the text: no chunk over its limit, nothing lost, no half characters, and the same again the next time', () => {
+  const part = fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 30 }), fc.constantFrom('\n', '\n\n', '# H\n', '## H\n', '```\n', '| a | b |\n| - | - |\n', '| 1 | 2 |\n', '- item\n', '。', 'a'.repeat(300), ' '.repeat(50)));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 60 }), fc.integer({ min: 32, max: 120 }), fc.double({ min: 0, max: 0.25, noNaN: true }), (parts, maxTokens, share) => {
+      const text = parts.join('');
+      const options = { maxTokens, overlapTokens: Math.floor(maxTokens * share) };
+      const chunks = chunkText(text, options);
+      expect(chunkText(text, options)).toEqual(chunks);
+      let place = 0;
+      for (const chunk of chunks) {
+        expect(chunk.text).not.toMatch(/\p{Surrogate}/u);
+        expect(chunk.tokenCount).toBe(new TokenCounter().count(chunk.text));
+        expect(chunk.tokenCount).toBeLessThanOrEqual(maxTokens);
+      }
+      // Each of the text's characters, in order, is in a chunk.
+      const letters = [...texts(chunks).join('\n')];
+      for (const letter of text.replace(/\s/g, '')) {
+        place = letters.indexOf(letter, place) + 1;
+        expect(place).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ['prose', `${sentence(1)}\n\n`],
+  ['one word', 'a'],
+  ['one line of Chinese', '漢字。'],
+  ['spaces', ' '],
+  ['empty lines', '\n'],
+  ['headings', '# h\nx\n'],
+  ['fences', '```\n'],
+  ['heads of tables', '| a |\n|---|\n'],
+  ['accents on accents', 'e\u0301\u0301\u0301'],
+  ['brackets', '"('],
+])('twice the text takes about twice the time: %s', (_name, unit) => {
+  const timeOf = (length: number): number => {
+    const text = unit.repeat(length / unit.length);
+    // Of the processor, not of the clock: other tests run beside this one.
+    const before = process.cpuUsage();
+    chunkText(text);
+    return process.cpuUsage(before).user / 1000;
+  };
+  timeOf(20_000);
+  // Four times the text: time that grows with its square would be sixteen times as long.
+  const small = Math.min(timeOf(100_000), timeOf(100_000));
+  expect(Math.min(timeOf(400_000), timeOf(400_000))).toBeLessThan(10 * Math.max(small, 4));
+});
+
+test.each([{ maxTokens: 31 }, { maxTokens: 100.5 }, { overlapTokens: -1 }, { maxTokens: 100, overlapTokens: 26 }])('options that make no sense: %j', (options) => {
+  expect(() => chunkText('text', options)).toThrow(RangeError);
+});

@@ -1,0 +1,124 @@
+// The processes that read documents: how many there are, what they know, and that none is left.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from '@jest/globals';
+import { transformSync } from 'esbuild';
+import { createDocumentReader } from '../../server/documents/reader.js';
+import { pdf } from './support.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isLinux = process.platform === 'linux';
+const reader = createDocumentReader({ maxProcesses: 2, limits: { timeMs: 30_000 } });
+afterAll(() => reader.close());
+
+const document = (text: string): { content: Uint8Array; contentType: string; fileName: string } => ({ content: Buffer.from(text), contentType: 'text/plain', fileName: 'a.txt' });
+/** Some seconds of work. */
+const long = { content: Buffer.from(`[${'1,'.repeat(8_000_000)}1]`), contentType: 'application/json', fileName: 'a.json' };
+
+/** The processes of this one that read documents. */
+function readingProcesses(): { environment: string }[] {
+  const of = (pid: string, file: string): string => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && of(pid, 'cmdline').includes('reading-process') && new RegExp(`^PPid:\\s${process.pid}$`, 'm').test(of(pid, 'status')))
+    .map((pid) => ({ environment: of(pid, 'environ') }));
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('six documents at once all come back, from no more processes than are allowed', async () => {
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, isLinux ? readingProcesses().length : 1)), 10);
+  const texts = await Promise.all(Array.from({ length: 6 }, (_value, index) => reader.read(document(`text ${index}`), {})));
+  clearInterval(timer);
+  expect(texts.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, (_value, index) => `text ${index}`));
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('who gives up gets the reason at once, whether reading or waiting, and leaves the place to others', async () => {
+  const controller = new AbortController();
+  const given = Array.from({ length: 3 }, () => reader.read(long, { signal: controller.signal }));
+  const waiting = reader.read(document('patient'), {});
+  if (isLinux) await until(() => readingProcesses().length === 2);
+  controller.abort(new Error('the job was stopped'));
+  for (const reading of given) await expect(reading).rejects.toThrow('the job was stopped');
+  expect((await waiting).text).toBe('patient');
+  await expect(reader.read(document('late'), { signal: controller.signal })).rejects.toThrow('the job was stopped');
+});
+
+(isLinux ? test : test.skip)('a process knows nothing of the environment, and none is left when the reader is closed', async () => {
+  const another = createDocumentReader();
+  const reading = another.read(long, {});
+  await until(() => readingProcesses().length === 1);
+  expect(readingProcesses()[0]?.environment).not.toContain('PATH=');
+  await Promise.all([another.close(), expect(reading).rejects.toThrow('the reader of documents is closed')]);
+  expect(readingProcesses()).toEqual([]);
+  await expect(another.read(document('late'), {})).rejects.toThrow('the reader of documents is closed');
+});
+
+(isLinux ? test : test.skip)('when the server is killed, the process that reads for it ends, however busy it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reader-'));
+  try {
+    const script = join(folder, 'server.mjs');
+    const readerUrl = new URL('../../server/documents/reader.ts', import.meta.url).href;
+    writeFileSync(script, `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
+      const content = Buffer.from('[' + '1,'.repeat(20_000_000) + '1]');
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), 4000);
+      await createDocumentReader().read({ content, contentType: 'application/json', fileName: '' }, {});`);
+    const ran = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: root }).catch((error: { signal: string }) => error);
+    expect(ran).toMatchObject({ signal: 'SIGKILL' });
+    const orphans = (): string[] => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isOrphan(pid));
+    await until(() => orphans().length === 0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function isOrphan(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${root}server/documents/reading-process`) && /^PPid:\s1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+test('compiled to JavaScript it reads just the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
+  try {
+    cpSync(join(root, 'server/documents'), join(folder, 'documents'), { recursive: true });
+    for (const name of readdirSync(join(folder, 'documents'), { recursive: true }) as string[]) {
+      if (!name.endsWith('.ts')) continue;
+      const file = join(folder, 'documents', name);
+      writeFileSync(file.replace(/ts$/, 'js'), transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm', target: 'node20' }).code);
+      rmSync(file);
+    }
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'a.pdf'), await pdf((page) => page.text('Compiled')));
+    writeFileSync(join(folder, 'run.js'), `import { readFileSync } from 'node:fs';
+      import { createDocumentReader } from './documents/reader.js';
+      const { text } = await createDocumentReader().read({ content: readFileSync('a.pdf'), contentType: 'application/pdf', fileName: 'a.pdf' }, {});
+      console.log(text);`);
+    const { stdout } = await promisify(execFile)(process.execPath, ['run.js'], { cwd: folder });
+    expect(stdout).toBe('Compiled\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a process that cannot start is not the fault of the document', async () => {
+  const starved = createDocumentReader({ limits: { memoryBytes: 2 * 2 ** 20 } });
+  await expect(starved.read(document('text'), {})).rejects.not.toHaveProperty('name', 'DocumentError');
+});

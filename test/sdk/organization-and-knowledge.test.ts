@@ -1,0 +1,65 @@
+// The longest example, as a partner runs it: against the service that `npm start` gives, with the token it prints.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { createClient } from '../../sdk/src/index.js';
+import { killLeftovers, startServer, tokenOf, type RunningServer } from '../start/support.js';
+
+const sdk = fileURLToPath(new URL('../../sdk', import.meta.url));
+let folder: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'agent-platform-example-'));
+  server = await startServer({ DATA_DIR: join(folder, 'data') });
+}, 120_000);
+afterAll(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.exited;
+  await killLeftovers();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+test('the example brings people, knowledge and a skill, finds its sentence, and leaves all as it was', async () => {
+  const client = createClient({ baseUrl: server.url, token: tokenOf(server) });
+  const state = async () => ({
+    people: (await client.listUsers({ orderBy: '+email' })).data.map(({ id }) => id),
+    pending: (await client.listInvitations({ status: ['pending'] })).totalCount,
+    knowledgeBases: (await client.listKnowledgeBases()).knowledgeBases,
+    skills: (await client.listSkills()).skills,
+  });
+  const before = await state();
+
+  const script = join(folder, 'example.mjs');
+  await build({
+    entryPoints: [join(sdk, 'examples/05-organization-and-knowledge.ts')],
+    outfile: script,
+    format: 'esm',
+    target: 'node20',
+    platform: 'node',
+    bundle: true,
+    alias: { '@agent-platform/sdk': join(sdk, 'src/index.ts') },
+  });
+  cpSync(join(sdk, 'examples/gripper-g4-manual.pdf'), join(folder, 'gripper-g4-manual.pdf'));
+  const env = { PATH: process.env['PATH'], BASE_URL: server.url, TOKEN: tokenOf(server) };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: folder, env, timeout: 100_000 });
+
+  expect(stdout.trim().split('\n')).toEqual([
+    'goran@globex-foods.example has an account and is a member now',
+    'the organization\'s metadata about them: {"department":"Field Service"}',
+    'removed 1 of 2: user_nobody: User is not a member of this organization',
+    expect.stringMatching(/^example-\d+@example\.com got an invitation by e-mail$/),
+    'uploaded gripper-g4-manual.pdf, 1832 bytes: parsing',
+    'the file can be searched',
+    'found in gripper-g4-manual.pdf: The gripper stops by itself when its motor reaches 70 degrees, and starts again when it has cooled down to 50 degrees.',
+    'deleted the file, and found nothing',
+    'skill "gripper-diagnosis": SKILL.md, questions.md',
+    'done: everything is as it was',
+  ]);
+  expect(await state()).toEqual(before);
+}, 120_000);
