@@ -34,7 +34,6 @@ const ways: [string, number, () => Promise<RawReply>][] = [
   ['an unknown method', 405, () => send('PATCH', '/agents', headers)],
   ['a body too large', 413, () => send('POST', '/agents', { ...headers, ...json, 'Content-Length': '2000000' })],
   ['another media type', 415, () => send('POST', '/agents', { ...headers, 'Content-Type': 'text/plain' }, 'x')],
-  ['an operation that is not there yet', 501, () => send('GET', '/scheduled-tasks/preview?schedule=0+0+*+*+*', headers)],
 ];
 
 describe.each(ways)('%s: %d', (_what, status, send) => {
