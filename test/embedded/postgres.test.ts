@@ -11,10 +11,10 @@ import { DataFolderInUseError, readEmbeddedPostgresConnection, startEmbeddedPost
 import { isSameProcess, processMark } from '../../server/embedded/postgres/process-identity.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { FAST_SETTINGS } from '../support/database-server.js';
+import { isLinux, testIf } from '../support/platform.js';
 import { postmasterOf, processesIn, query, sessionOf, spawnOwner, waitUntil } from './support.js';
 
-const onLinux = process.platform === 'linux' ? test : test.skip; // these look into /proc
-if (onLinux === test.skip) console.warn('skipped, because they look into /proc: tests of processes that are left behind');
+const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that are left behind');
 
 let parent = '';
 let dataDir = '';

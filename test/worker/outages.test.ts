@@ -10,9 +10,10 @@ import { migrate } from '../../server/database/migrate.js';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { FAST_SETTINGS, urlOf } from '../support/database-server.js';
 import { openTestDatabase } from '../support/database.js';
+import { isLinux, testIf } from '../support/platform.js';
 import { createBench, eventually, handlerOf } from './support.js';
 
-const onLinux = process.platform === 'linux' ? test : test.skip; // a backend is killed by its process id
+const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed by its process id');
 
 onLinux('Postgres restarts in the middle: the worker says so once, goes on, and every job is done', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-outage-'));
