@@ -180,4 +180,4 @@ test('what happens between the claim and the run decides whether it is begun', a
     { status: 'skipped', reason: 'The task was deleted before the run began.' },
     { status: 'skipped', reason: 'The task was switched off while the slot waited.' },
   ]);
-}, 60_000);
+});

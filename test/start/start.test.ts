@@ -20,7 +20,7 @@ const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl 
 const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 10_000);
 
 let server: RunningServer;
-beforeAll(async () => void (server = await startServer(environment)), 60_000);
+beforeAll(async () => void (server = await startServer(environment)));
 afterAll(async () => {
   await killLeftovers();
   await hasNoProcess();
@@ -107,7 +107,7 @@ describe('its ends', () => {
     } finally {
       other.close();
     }
-  }, 60_000);
+  });
 
   onLinux('kill -9: no Postgres is left, and the next start finds its data', async () => {
     const killed = await startServer(environment);
@@ -123,5 +123,5 @@ describe('its ends', () => {
     next.child.kill('SIGINT');
     await next.exited;
     expect(await hasNoProcess()).toBe(true);
-  }, 60_000);
+  });
 });

@@ -102,7 +102,7 @@ test('a job that fails is run again, with growing delays, and after the last att
     expect.objectContaining({ level: 40, attempt: 2 }),
     expect.objectContaining({ level: 50, attempt: 3, msg: 'a job failed for good', err: expect.objectContaining({ message: 'the tea is cold' }) }),
   ]);
-}, 20_000);
+});
 
 test('a job that fails does not hold up the others', async () => {
   const done: unknown[] = [];

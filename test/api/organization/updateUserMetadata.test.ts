@@ -70,7 +70,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect(versions).toContainEqual(shown);
     const row = await server.database('embedded_identity.memberships').where({ user_id: userId }).first('public_metadata');
     expect(row.public_metadata).toEqual(shown);
-  }, 60_000);
+  });
 
   test('200 after a process died while it held the member', async () => {
     const userId = await addPerson(server);
