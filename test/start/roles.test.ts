@@ -12,7 +12,7 @@ const environment = { DATA_DIR: dataDir, METRICS_PORT: '0' };
 
 async function startRole(name: 'api' | 'worker'): Promise<RunningProcess> {
   const started = runBin(name, environment);
-  await eventually(started.output, (output) => output.includes('"msg":"ready"'), 30_000);
+  await eventually(started.output, (output) => output.includes('"msg":"ready"'));
   return started;
 }
 const portOf = ({ output }: RunningProcess) => /"port":(\d+)/.exec(output())?.[1];

@@ -17,7 +17,7 @@ const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')
 const environment = { DATA_DIR: dataDir };
 const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that are left behind');
 const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl for the line that the banner prints');
-const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 10_000);
+const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 60_000);
 
 let server: RunningServer;
 beforeAll(async () => void (server = await startServer(environment)));

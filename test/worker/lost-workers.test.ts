@@ -25,7 +25,7 @@ test('kill -9: another worker runs the job again within seconds', async () => {
   await startWorkerProcess(bench.url, 'heir');
   const killedAt = Date.now();
   await doomed.kill('SIGKILL');
-  const [, second] = await eventually(runs, (list) => list.length === 2, 20_000);
+  const [, second] = await eventually(runs, (list) => list.length === 2);
   expect(second).toMatchObject({ worker: 'heir', attempt: 2 });
   const delayMs = (second?.started_at.getTime() ?? 0) - killedAt;
   console.log(`redelivered ${delayMs} ms after kill -9, with a lease of ${LEASE_MS} ms`);
@@ -44,7 +44,7 @@ test('killed again and again: every job is done in the end', async () => {
     await worker.kill('SIGKILL');
   }
   const last = await startWorkerProcess(bench.url, 'last', 1_000);
-  await eventually(() => bench.rows('slow'), (rows) => rows.every(({ state }) => state === 'completed'), 30_000);
+  await eventually(() => bench.rows('slow'), (rows) => rows.every(({ state }) => state === 'completed'));
   expect((await done()).n).toBe(count);
   // A job is done twice only when its worker was killed between the end and the report: no more than run at once.
   const repeated = await bench.database('runs').whereNotNull('ended_at').groupBy('job_id').havingRaw('count(*) > 1').select('job_id');
@@ -81,12 +81,12 @@ test('a worker that was frozen finds its job taken, says nothing about it, and g
   await eventually(runs, (list) => list.length === 1);
   frozen.child.kill('SIGSTOP');
   const heir = await startWorkerProcess(bench.url, 'heir');
-  await eventually(runs, (list) => list.length === 2, 20_000);
+  await eventually(runs, (list) => list.length === 2);
   frozen.child.kill('SIGCONT');
-  const [row] = await eventually(() => bench.rows('slow'), ([job]) => job?.state === 'completed', 20_000);
+  const [row] = await eventually(() => bench.rows('slow'), ([job]) => job?.state === 'completed');
   expect(row?.retry_count).toBe(1);
   await bench.enqueue(...Array.from({ length: 10 }, () => slow(100)));
-  await eventually(() => bench.rows('slow'), (rows) => rows.every(({ state }) => state === 'completed'), 20_000);
+  await eventually(() => bench.rows('slow'), (rows) => rows.every(({ state }) => state === 'completed'));
   const all = await runs();
   expect(all).toHaveLength(12);
   expect(all.slice(2).map(({ worker }) => worker)).toEqual(expect.arrayContaining(['frozen', 'heir']));

@@ -44,7 +44,7 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
     process.kill(pid, 'SIGKILL');
     await eventually(() => checkpointer().catch(() => pid), (now) => now !== pid);
     await bench.enqueue(...jobs(40));
-    await eventually(() => bench.rows('work'), (list) => list.length === 80 && list.every(({ state }) => state === 'completed'), 20_000);
+    await eventually(() => bench.rows('work'), (list) => list.length === 80 && list.every(({ state }) => state === 'completed'));
     expect(new Set(done).size).toBe(80);
     const said = (words: RegExp) => bench.logs.filter(({ msg }) => words.test(String(msg))).length;
     expect(said(/tried again and again/)).toBeLessThanOrEqual(2); // of jobs, and of leases
