@@ -112,7 +112,7 @@ test('a job that fails does not hold up the others', async () => {
   };
   await bench.start({ jobs: [handlerOf('mixed', run, { concurrency: 1 })] });
   await bench.enqueue({ queue: 'mixed', data: { n: 'poison' } }, ...[1, 2, 3, 4, 5].map((n) => ({ queue: 'mixed', data: { n } })));
-  await eventually(() => bench.ends, (ends) => ends.some(({ outcome }) => outcome === 'failed'));
+  await eventually(() => bench.rows('mixed'), (rows) => rows.some(({ state }) => state === 'failed'));
   expect(order.filter((n) => n !== 'poison').sort()).toEqual([1, 2, 3, 4, 5]);
   expect(order.at(-1)).toBe('poison');
 });
