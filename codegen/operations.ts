@@ -14,6 +14,7 @@ function entry(operation: Operation) {
     bodyLimitBytes: operation.bodyLimitBytes,
     rateLimit: operation.rateLimit,
     headerParameters: operation.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name.toLowerCase()),
+    takesIdempotencyKey: operation.takesIdempotencyKey,
     deprecated: operation.deprecated,
     statuses: operation.responses.map((response) => response.status),
     errorTexts: Object.fromEntries(
@@ -41,6 +42,7 @@ export function generateOperations(contract: Contract): string {
     `/** Of the openapi.yaml that all generated code was made from. */\nexport const contractSha256 = '${contract.sha256}';\n`,
     `/** What an e-mail slug must not be. */\nexport const reservedEmailSlugs = ${JSON.stringify({ values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] }, null, 2)} as const;\n`,
     `/** How many records of a kind an organization may have, deleted ones not counted. */\nexport const organizationLimits = ${JSON.stringify(contract.document['x-organization-limits'])} as const;\n`,
+    `/** For how many hours the answer to a request with an Idempotency-Key is kept. */\nexport const idempotencyHours = ${contract.document['x-idempotency'].hours};\n`,
     `/** Seconds for which an address in an answer works, by schema and property. */\nexport const addressLifetimesSeconds = ${JSON.stringify(lifetimes(contract.document.components.schemas))} as const;\n`,
   ].join('\n');
 }

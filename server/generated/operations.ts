@@ -13,6 +13,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -67,7 +68,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -75,8 +79,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -96,11 +102,17 @@ export const operations = {
       "404": [
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -126,7 +138,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -134,8 +149,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -154,11 +171,17 @@ export const operations = {
       "404": [
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -183,6 +206,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -233,7 +257,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -241,8 +268,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -262,11 +291,17 @@ export const operations = {
         "Agent not found",
         "Version not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -290,13 +325,18 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
       400,
       401,
       403,
+      409,
+      422,
       429,
       500,
       503
@@ -311,6 +351,12 @@ export const operations = {
       ],
       "403": [
         "Unauthorized: Only admins can sync agent tools"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -335,6 +381,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -378,7 +425,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -386,8 +436,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -406,11 +458,17 @@ export const operations = {
       "404": [
         "Tag not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -434,15 +492,20 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -459,11 +522,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -487,7 +556,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -495,6 +567,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -512,6 +586,12 @@ export const operations = {
       ],
       "404": [
         "Tag not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -536,6 +616,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -580,6 +661,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -623,7 +705,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -631,8 +716,10 @@ export const operations = {
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -649,11 +736,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -677,7 +770,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": {
       "since": "2026-11-01",
       "sunset": "2027-11-01",
@@ -690,8 +786,10 @@ export const operations = {
       401,
       403,
       405,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -711,11 +809,17 @@ export const operations = {
       "405": [
         "Method not allowed"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -739,7 +843,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -747,8 +854,10 @@ export const operations = {
       401,
       403,
       405,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -768,11 +877,17 @@ export const operations = {
       "405": [
         "Method not allowed"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -797,6 +912,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -840,7 +956,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -848,8 +967,10 @@ export const operations = {
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -865,11 +986,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -893,7 +1020,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -901,8 +1031,10 @@ export const operations = {
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -918,11 +1050,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -947,6 +1085,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -998,6 +1137,7 @@ export const operations = {
       "webhook-timestamp",
       "webhook-signature"
     ],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1047,6 +1187,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1099,6 +1240,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1146,7 +1288,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1154,8 +1299,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1177,11 +1324,17 @@ export const operations = {
       "404": [
         "Skill not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1205,15 +1358,20 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1232,11 +1390,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1260,7 +1424,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1268,6 +1435,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1285,6 +1454,12 @@ export const operations = {
       ],
       "404": [
         "Skill not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1309,6 +1484,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1356,7 +1532,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1364,8 +1543,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1385,11 +1566,17 @@ export const operations = {
       "404": [
         "Skill not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1413,7 +1600,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1421,6 +1611,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1439,6 +1631,12 @@ export const operations = {
       ],
       "404": [
         "Skill file not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1463,6 +1661,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1510,7 +1709,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1518,8 +1720,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1541,11 +1745,17 @@ export const operations = {
         "Knowledge base not found",
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1569,7 +1779,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1577,8 +1790,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1599,11 +1814,17 @@ export const operations = {
       "404": [
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1627,7 +1848,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1635,6 +1859,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1652,6 +1878,12 @@ export const operations = {
       ],
       "404": [
         "Knowledge base not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1676,6 +1908,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1723,7 +1956,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1731,8 +1967,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1755,11 +1993,17 @@ export const operations = {
       "404": [
         "Knowledge base not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1783,7 +2027,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1791,6 +2038,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1808,6 +2057,12 @@ export const operations = {
       ],
       "404": [
         "File not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1831,7 +2086,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1839,6 +2097,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1857,6 +2117,12 @@ export const operations = {
       ],
       "404": [
         "File not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1881,6 +2147,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1937,6 +2204,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1984,7 +2252,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1992,8 +2263,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2013,11 +2286,17 @@ export const operations = {
       "404": [
         "Tool server not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2041,15 +2320,20 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2066,11 +2350,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2094,7 +2384,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2102,6 +2395,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -2119,6 +2414,12 @@ export const operations = {
       ],
       "404": [
         "Tool server not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2143,6 +2444,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2199,6 +2501,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2248,7 +2551,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2256,8 +2562,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2279,11 +2587,17 @@ export const operations = {
         "Scheduled task not found",
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2307,7 +2621,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -2315,8 +2632,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2336,11 +2655,17 @@ export const operations = {
       "404": [
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2364,7 +2689,10 @@ export const operations = {
     "body": "optional",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       204,
@@ -2372,8 +2700,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2393,11 +2723,17 @@ export const operations = {
       "404": [
         "Scheduled task not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2421,7 +2757,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2429,8 +2768,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2452,11 +2793,17 @@ export const operations = {
         "Scheduled task not found",
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2480,7 +2827,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       202,
@@ -2488,8 +2838,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2511,11 +2863,17 @@ export const operations = {
         "Scheduled task not found",
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2540,6 +2898,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2589,6 +2948,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2636,8 +2996,10 @@ export const operations = {
       "windowSeconds": 60
     },
     "headerParameters": [
+      "idempotency-key",
       "x-stream-response"
     ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2649,6 +3011,7 @@ export const operations = {
       409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2669,13 +3032,18 @@ export const operations = {
         "Conversation not found"
       ],
       "409": [
-        "Conversation has a run in progress"
+        "Conversation has a run in progress",
+        "Request with this Idempotency-Key is in progress",
+        "Answer to this Idempotency-Key was a stream"
       ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2700,6 +3068,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2748,6 +3117,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2792,7 +3162,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2800,6 +3173,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -2817,6 +3192,12 @@ export const operations = {
       ],
       "404": [
         "Conversation not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2840,7 +3221,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2848,8 +3232,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2868,11 +3254,17 @@ export const operations = {
       "404": [
         "Conversation not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2897,6 +3289,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2944,7 +3337,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2952,8 +3348,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2972,11 +3370,17 @@ export const operations = {
       "404": [
         "Conversation not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -3000,7 +3404,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "idempotency-key"
+    ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -3008,8 +3415,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -3029,11 +3438,17 @@ export const operations = {
         "Conversation not found",
         "Message not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -3058,6 +3473,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3103,6 +3519,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3144,7 +3561,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '2e21b923d179d1ebf84f4f4cff23ae6d023ba69975d8a7e3691a6484ed828d63';
+export const contractSha256 = '7ef8c7064c7814d86855f2a6e28a08ce0d4b93ceaa945c807e1b806e26ebd8e7';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3205,6 +3622,9 @@ export const reservedEmailSlugs = {
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000} as const;
+
+/** For how many hours the answer to a request with an Idempotency-Key is kept. */
+export const idempotencyHours = 24;
 
 /** Seconds for which an address in an answer works, by schema and property. */
 export const addressLifetimesSeconds = {"PresignedUpload.url":600,"SkillFileCreateResult.uploadUrl":600} as const;

@@ -229,8 +229,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `{thing} {id} not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -268,8 +270,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -385,8 +389,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -418,8 +424,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -451,8 +459,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -480,6 +490,8 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Only admins can sync agent tools`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -531,8 +543,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tag not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -560,8 +574,10 @@ export interface Operations {
    * agent tags`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -588,6 +604,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tag not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -671,8 +689,10 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `You cannot remove yourself from the organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -703,8 +723,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {MethodNotAllowedError} 405: `Method not allowed`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -737,8 +759,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`, `User is not a member of this organization`
    * @throws {MethodNotAllowedError} 405: `Method not allowed`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -798,8 +822,10 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -828,8 +854,10 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1000,8 +1028,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1034,8 +1064,10 @@ export interface Operations {
    * must have a name`, `Organization has reached its limit of 10000 skills`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1065,6 +1097,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1122,8 +1156,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1152,6 +1188,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill file not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1264,8 +1302,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Knowledge base not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1301,8 +1341,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1334,6 +1376,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Knowledge base not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1394,8 +1438,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Knowledge base not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1433,6 +1479,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `File not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1461,6 +1509,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `File not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1601,8 +1651,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tool server not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1632,8 +1684,10 @@ export interface Operations {
    * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1665,6 +1719,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tool server not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1815,8 +1871,10 @@ export interface Operations {
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1847,8 +1905,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1885,8 +1945,10 @@ export interface Operations {
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1918,8 +1980,10 @@ export interface Operations {
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1951,8 +2015,10 @@ export interface Operations {
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2104,6 +2170,9 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+   * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2115,9 +2184,11 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`
+   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+   * Idempotency-Key was a stream`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2162,6 +2233,9 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+   * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2173,9 +2247,11 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`
+   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+   * Idempotency-Key was a stream`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2219,6 +2295,9 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+   * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2230,9 +2309,11 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`
+   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+   * Idempotency-Key was a stream`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2335,6 +2416,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Conversation not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2364,8 +2447,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Conversation not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2423,8 +2508,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Conversation not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2454,8 +2541,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Conversation not found`, `Message not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
