@@ -1,5 +1,5 @@
 // The table of operations: all that the server's transport needs to know of each, as a constant that the compiler can reason about.
-import type { Contract, Json, Operation } from './contract.js';
+import { idempotencyHeader, type Contract, type Json, type Operation } from './contract.js';
 
 function entry(operation: Operation) {
   return {
@@ -13,7 +13,7 @@ function entry(operation: Operation) {
     body: operation.body ? (operation.body.required ? 'required' : 'optional') : 'none',
     bodyLimitBytes: operation.bodyLimitBytes,
     rateLimit: operation.rateLimit,
-    headerParameters: operation.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name.toLowerCase()),
+    headerParameters: operation.parameters.filter(({ in: place, name }) => place === 'header' && name !== idempotencyHeader).map((parameter) => parameter.name.toLowerCase()),
     takesIdempotencyKey: operation.takesIdempotencyKey,
     deprecated: operation.deprecated,
     statuses: operation.responses.map((response) => response.status),

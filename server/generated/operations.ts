@@ -68,9 +68,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -138,9 +136,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -257,9 +253,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -325,9 +319,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -425,9 +417,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -492,9 +482,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -556,9 +544,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -705,9 +691,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -770,9 +754,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": {
       "since": "2026-11-01",
@@ -843,9 +825,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -956,9 +936,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1020,9 +998,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1288,9 +1264,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1358,9 +1332,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1424,9 +1396,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1532,9 +1502,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1600,9 +1568,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1709,9 +1675,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1779,9 +1743,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1848,9 +1810,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -1956,9 +1916,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2027,9 +1985,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2086,9 +2042,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2252,9 +2206,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2320,9 +2272,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2384,9 +2334,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2551,9 +2499,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2621,9 +2567,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2689,9 +2633,7 @@ export const operations = {
     "body": "optional",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2757,9 +2699,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2827,9 +2767,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -2996,7 +2934,6 @@ export const operations = {
       "windowSeconds": 60
     },
     "headerParameters": [
-      "idempotency-key",
       "x-stream-response"
     ],
     "takesIdempotencyKey": true,
@@ -3162,9 +3099,7 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -3221,9 +3156,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -3337,9 +3270,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -3404,9 +3335,7 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [
-      "idempotency-key"
-    ],
+    "headerParameters": [],
     "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -3561,7 +3490,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '7ef8c7064c7814d86855f2a6e28a08ce0d4b93ceaa945c807e1b806e26ebd8e7';
+export const contractSha256 = '7ab97f974d8ede00a076683d45d05c84a887a9f0070a6893e2d937545b4b6208';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

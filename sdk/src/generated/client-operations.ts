@@ -1142,7 +1142,8 @@ export interface Operations {
    * minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md
    * included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out
    * of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage.
-   * The record exists from now on, whether or not the bytes arrive; to start over, delete it. Administrators only.
+   * The record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets
+   * the same `uploadUrl`, with what is left of its 10 minutes. Administrators only.
    *
    * Role: admin (`org:admin`).
    *

@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '7ef8c7064c7814d86855f2a6e28a08ce0d4b93ceaa945c807e1b806e26ebd8e7';
+export const contractSha256 = '7ab97f974d8ede00a076683d45d05c84a887a9f0070a6893e2d937545b4b6208';
