@@ -52,6 +52,10 @@ export interface Operation {
   /** Of one user, beside the limits that hold for all operations together. */
   rateLimit: { requests: number; windowSeconds: number } | null;
   responses: Response[];
+  /** Whether it takes the header Idempotency-Key. */
+  takesIdempotencyKey: boolean;
+  /** Whether it can be repeated without one: it reads, or a repeat does no harm. */
+  isSafe: boolean;
 }
 
 export interface Contract {
@@ -60,6 +64,8 @@ export interface Contract {
   sha256: string;
   operations: Operation[];
 }
+
+export const idempotencyHeader = 'Idempotency-Key';
 
 /** Follows `#/…` references until something that is none. */
 export function resolve(document: Json, value: Json): Json {
@@ -110,6 +116,10 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor'])) {
     throw new Error(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
   }
+  const takesIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
+  const isSafe = method === 'get' || raw['x-safe-to-repeat'] === true;
+  if (takesIdempotencyKey === isSafe) throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
+  if (takesIdempotencyKey && isPublic) throw new Error(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
   return {
     id: raw.operationId,
     method,
@@ -127,6 +137,8 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
     bodyLimitBytes: raw['x-body-limit'] ?? document['x-body-limits'].bytes,
     rateLimit: raw['x-rate-limit'] ?? null,
     responses: Object.entries(raw.responses).map(([status, response]) => readResponse(document, status, response)),
+    takesIdempotencyKey,
+    isSafe,
   };
 }
 

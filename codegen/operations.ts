@@ -1,5 +1,5 @@
 // The table of operations: all that the server's transport needs to know of each, as a constant that the compiler can reason about.
-import type { Contract, Operation } from './contract.js';
+import { idempotencyHeader, type Contract, type Operation } from './contract.js';
 
 function entry(operation: Operation) {
   return {
@@ -13,7 +13,8 @@ function entry(operation: Operation) {
     body: operation.body ? (operation.body.required ? 'required' : 'optional') : 'none',
     bodyLimitBytes: operation.bodyLimitBytes,
     rateLimit: operation.rateLimit,
-    headerParameters: operation.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name.toLowerCase()),
+    headerParameters: operation.parameters.filter(({ in: place, name }) => place === 'header' && name !== idempotencyHeader).map((parameter) => parameter.name.toLowerCase()),
+    takesIdempotencyKey: operation.takesIdempotencyKey,
     deprecated: operation.deprecated,
     statuses: operation.responses.map((response) => response.status),
     errorTexts: Object.fromEntries(
@@ -33,5 +34,6 @@ export function generateOperations(contract: Contract): string {
     `/** Of the openapi.yaml that all generated code was made from. */\nexport const contractSha256 = '${contract.sha256}';\n`,
     `/** What an e-mail slug must not be. */\nexport const reservedEmailSlugs = ${JSON.stringify({ values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] }, null, 2)} as const;\n`,
     `/** How many records of a kind an organization may have, deleted ones not counted. */\nexport const organizationLimits = ${JSON.stringify(contract.document['x-organization-limits'])} as const;\n`,
+    `/** For how many hours the answer to a request with an Idempotency-Key is kept. */\nexport const idempotencyHours = ${contract.document['x-idempotency'].hours};\n`,
   ].join('\n');
 }

@@ -23,6 +23,7 @@ export const errorClasses: Record<number, string> = {
   409: 'ConflictError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
+  422: 'UnprocessableError',
   429: 'RateLimitError',
   500: 'InternalServerError',
   503: 'ServiceUnavailableError',

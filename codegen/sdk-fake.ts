@@ -31,6 +31,7 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<s
     id: operation.id,
     method: operation.method.toUpperCase(),
     path: operation.path,
+    takesKey: operation.takesIdempotencyKey || undefined,
     ...state(document, sdk, lists, nouns),
     body: bodyRules(document, sdk),
     notFound: texts(404),

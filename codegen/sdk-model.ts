@@ -1,5 +1,5 @@
 // What the SDK's generators need of each operation: which part of a request each key of the flat input goes to, and which reply it gets.
-import { resolve, type Contract, type Json, type Operation, type Parameter } from './contract.js';
+import { idempotencyHeader, resolve, type Contract, type Json, type Operation, type Parameter } from './contract.js';
 import { findReplyChoice, type ReplyChoice, type HeaderKey } from './sdk-reply-choice.js';
 
 /** One operation as the SDK offers it. */
@@ -33,7 +33,8 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
   const { document } = contract;
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
   const headers = operation.parameters
-    .filter((parameter) => parameter.in === 'header')
+    // The client makes the key itself, or takes it from the options of the call.
+    .filter((parameter) => parameter.in === 'header' && parameter.name !== idempotencyHeader)
     .map((parameter) => ({ key: toInputKey(parameter.name), parameter }));
   for (const parameter of query) checkQueryStyle(document, operation, parameter);
   const body = readBody(document, operation, query);

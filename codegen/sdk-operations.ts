@@ -87,6 +87,7 @@ function record(sdk: SdkOperation): string {
     headers ? `header: { ${headers} }` : '',
     sdk.body === 'none' ? '' : `body: '${sdk.body}'`,
     sdk.reply === 'json' ? '' : `reply: '${sdk.reply}'`,
+    sdk.operation.method === 'get' ? '' : `key: ${sdk.operation.takesIdempotencyKey}`,
   ]
     .filter((part) => part !== '')
     .join(', ')} }`;

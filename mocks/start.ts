@@ -14,6 +14,15 @@ function withoutReadOnly(node: unknown): void {
   Object.values(node).forEach(withoutReadOnly);
 }
 
+/** Prism answers a request that does not match with the 422 before the 400. As the default, the 422 comes to who prefers it. */
+function withDefaultFor422(paths: Record<string, Record<string, { responses?: Record<string, unknown> }>>): void {
+  for (const { responses } of Object.values(paths).flatMap((item) => Object.values(item))) {
+    if (responses?.['422'] === undefined) continue;
+    responses['default'] = responses['422'];
+    delete responses['422'];
+  }
+}
+
 const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' } } });
 const port = Number(values.port ?? process.env.MOCK_PORT ?? 4010);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -21,8 +30,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   process.exit(1);
 }
 
-const document = load(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as object;
+const document = load(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as { paths: Parameters<typeof withDefaultFor422>[0] };
 withoutReadOnly(document);
+withDefaultFor422(document.paths);
 const folder = mkdtempSync(join(tmpdir(), 'mock-'));
 const view = join(folder, 'openapi.json');
 writeFileSync(view, JSON.stringify(document));

@@ -127,6 +127,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
         handlers: handlersOf(nouns),
         verifier,
         limiters: createRateLimiters(config.rateLimits, database),
+        idempotencyKeys: nouns.idempotencyKeys,
         logger,
         accessLogger,
         serviceRoutes: serviceRoutes({ contract, isStopping, checkReadiness }),

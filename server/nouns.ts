@@ -22,6 +22,8 @@ import type { Encryption } from './encryption.js';
 import type { Handlers } from './generated/handlers.js';
 import { operationsOpenTo } from './http/authorize.js';
 import type { JobHandler, JobQueue } from './jobs.js';
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency/keys.js';
+import { idempotencyTasks } from './idempotency/tasks.js';
 import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
 import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
 import { organizationHandlers } from './organization/handlers.js';
@@ -67,6 +69,8 @@ export interface Nouns {
   readonly conversations: Conversations;
   readonly dashboard: Dashboard;
   readonly executions: TaskExecutions;
+  /** Of requests; the pipeline asks it. */
+  readonly idempotencyKeys: IdempotencyKeys;
   readonly knowledge: KnowledgeBasesNoun;
   readonly organization: Organization;
   /** Runs what was begun. */
@@ -83,6 +87,9 @@ export interface Nouns {
 
 /** How much longer than a worker's lease on a job that of a run is: what a job runs is noticed to be dead after the job itself. */
 const TURN_LEASE = 3;
+
+/** In deadlines of a request: what still works long after its caller was answered is dead, as far as anybody can tell. */
+const KEY_LEASE = 2;
 
 export async function createNouns(parts: NounParts): Promise<Nouns> {
   const { config, database, jobs, storage, models, reader, encryption, log } = parts;
@@ -130,6 +137,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
       log,
     }),
     executions: createTaskExecutions({ database }),
+    idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE * config.http.deadlineMs }),
     taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
     uploads: createUploads({ storage }),
@@ -162,5 +170,6 @@ export const workOf = (nouns: Nouns, { config, log }: Pick<NounParts, 'config' |
     ...skillTasks(nouns),
     ...nouns.taskRuns.periodic,
     ...nouns.knowledge.periodicTasks,
+    ...idempotencyTasks(nouns.idempotencyKeys),
   ],
 });

@@ -88,7 +88,7 @@ export class MethodNotAllowedError<Text extends string = string> extends ApiErro
   declare readonly status: 405;
 }
 
-/** 409: another call is under way that excludes this one. */
+/** 409: another call is under way that excludes this one, or was answered with a stream that is not sent twice. */
 export class ConflictError<Text extends string = string> extends ApiError<Text> {
   override name = 'ConflictError';
   declare readonly status: 409;
@@ -104,6 +104,12 @@ export class PayloadTooLargeError<Text extends string = string> extends ApiError
 export class UnsupportedMediaTypeError<Text extends string = string> extends ApiError<Text> {
   override name = 'UnsupportedMediaTypeError';
   declare readonly status: 415;
+}
+
+/** 422: the `Idempotency-Key` was given in `headers` before, with another request. */
+export class UnprocessableError<Text extends string = string> extends ApiError<Text> {
+  override name = 'UnprocessableError';
+  declare readonly status: 422;
 }
 
 /** 429: over the limit of requests; `retryAfterMs` says how long to wait. */
@@ -133,6 +139,7 @@ const classes: Record<number, typeof ApiError> = {
   409: ConflictError,
   413: PayloadTooLargeError,
   415: UnsupportedMediaTypeError,
+  422: UnprocessableError,
   429: RateLimitError,
   500: InternalServerError,
   503: ServiceUnavailableError,

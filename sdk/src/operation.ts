@@ -11,6 +11,11 @@ export interface Operation {
   readonly header?: Readonly<Record<string, string>>;
   /** Whether there is a body: always, or when the input has a key for it. Missing: never. */
   readonly body?: 'required' | 'optional';
+  /**
+   * Whether it takes an `Idempotency-Key`, with which the server carries a request out once however often it comes; false: it needs none, a
+   * repeat does no harm. Missing, and no GET: a request that may have been carried out is not sent again.
+   */
+  readonly key?: boolean;
   /** What success looks like when it is not JSON alone: `none` has no body, `stream` may be a stream of events. */
   readonly reply?: 'none' | 'stream';
 }
@@ -33,7 +38,7 @@ export function splitInput(operation: Operation, input: object = {}): RequestPar
   for (const entry of Object.entries(input)) {
     const [key, value] = entry;
     if (value === undefined) continue;
-    const headerName = operation.header !== undefined && Object.hasOwn(operation.header, key) ? operation.header[key] : undefined;
+    const headerName = Object.hasOwn(operation.header ?? {}, key) ? operation.header?.[key] : undefined;
     if (headerName !== undefined) header.push([headerName, String(value)]);
     else if (operation.query?.includes(key) || operation.body === undefined) query.push(entry);
     else body.push(entry);

@@ -52,7 +52,7 @@ export interface SharedOptions {
   deadlineMs?: number;
   /**
    * How often a failed attempt is repeated; 0 for never. Repeated are failed connections, attempts that took too long, and the statuses 408,
-   * 429, 500, 502, 503 and 504.
+   * 429, 500, 502, 503 and 504, and the 409 that says that an attempt before is still at work.
    *
    * @default 2
    */

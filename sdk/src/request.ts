@@ -12,9 +12,12 @@ export function buildRequest(baseUrl: string, operation: Operation, input: objec
   const { query, header, body } = splitInput(operation, input);
   const url = createFinalURL(operation.path, { baseUrl, params: { query }, querySerializer, pathSerializer: (path) => path });
   const text = body && JSON.stringify(body);
-  const headers = mergeHeaders(text === undefined ? {} : { 'Content-Type': 'application/json' }, ...options.map(({ headers }) => headers), header);
-  // One key for all attempts: the server does the work once and gives its first answer again.
-  if (operation.method !== 'GET' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', randomId());
+  const own = {
+    'Content-Type': text && 'application/json',
+    // One for all attempts: the server does the work once and gives its first answer again.
+    'Idempotency-Key': operation.key ? randomId() : undefined,
+  };
+  const headers = mergeHeaders(own, ...options.map(({ headers }) => headers), header);
   return (signal, token) => {
     headers.set('Authorization', `Bearer ${token}`);
     return new Request(url, { method: operation.method, headers, body: text, signal, redirect: 'manual' });
@@ -30,6 +33,6 @@ function querySerializer(query: Record<string, unknown>): string {
 // A UUID. `crypto.randomUUID` is missing in pages that are not served over https.
 function randomId(): string {
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-    (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] as number) & (15 >> (Number(digit) / 4)))).toString(16),
+    (+digit ^ ((crypto.getRandomValues(new Uint8Array(1))[0] as number) & (15 >> (+digit / 4)))).toString(16),
   );
 }

@@ -13,6 +13,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -68,6 +69,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -75,8 +77,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -96,11 +100,17 @@ export const operations = {
       "404": [
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -127,6 +137,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -134,8 +145,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -154,11 +167,17 @@ export const operations = {
       "404": [
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -183,6 +202,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -234,6 +254,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -241,8 +262,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -262,11 +285,17 @@ export const operations = {
         "Agent not found",
         "Version not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -291,12 +320,15 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
       400,
       401,
       403,
+      409,
+      422,
       429,
       500,
       503
@@ -311,6 +343,12 @@ export const operations = {
       ],
       "403": [
         "Unauthorized: Only admins can sync agent tools"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -335,6 +373,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -379,6 +418,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -386,8 +426,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -406,11 +448,17 @@ export const operations = {
       "404": [
         "Tag not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -435,14 +483,17 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -459,11 +510,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -488,6 +545,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -495,6 +553,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -512,6 +572,12 @@ export const operations = {
       ],
       "404": [
         "Tag not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -536,6 +602,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -580,6 +647,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -624,6 +692,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -631,8 +700,10 @@ export const operations = {
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -649,11 +720,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -678,6 +755,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": {
       "since": "2026-11-01",
       "sunset": "2027-11-01",
@@ -690,8 +768,10 @@ export const operations = {
       401,
       403,
       405,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -711,11 +791,17 @@ export const operations = {
       "405": [
         "Method not allowed"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -740,6 +826,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -747,8 +834,10 @@ export const operations = {
       401,
       403,
       405,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -768,11 +857,17 @@ export const operations = {
       "405": [
         "Method not allowed"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -797,6 +892,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -841,6 +937,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -848,8 +945,10 @@ export const operations = {
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -865,11 +964,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -894,6 +999,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -901,8 +1007,10 @@ export const operations = {
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -918,11 +1026,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -947,6 +1061,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -998,6 +1113,7 @@ export const operations = {
       "webhook-timestamp",
       "webhook-signature"
     ],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1047,6 +1163,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1099,6 +1216,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1147,6 +1265,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1154,8 +1273,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1177,11 +1298,17 @@ export const operations = {
       "404": [
         "Skill not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1206,14 +1333,17 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1232,11 +1362,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1261,6 +1397,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1268,6 +1405,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1285,6 +1424,12 @@ export const operations = {
       ],
       "404": [
         "Skill not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1309,6 +1454,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1357,6 +1503,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1364,8 +1511,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1385,11 +1534,17 @@ export const operations = {
       "404": [
         "Skill not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1414,6 +1569,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1421,6 +1577,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1439,6 +1597,12 @@ export const operations = {
       ],
       "404": [
         "Skill file not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1463,6 +1627,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1511,6 +1676,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1518,8 +1684,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1541,11 +1709,17 @@ export const operations = {
         "Knowledge base not found",
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1570,6 +1744,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1577,8 +1752,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1599,11 +1776,17 @@ export const operations = {
       "404": [
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1628,6 +1811,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1635,6 +1819,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1652,6 +1838,12 @@ export const operations = {
       ],
       "404": [
         "Knowledge base not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1676,6 +1868,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1724,6 +1917,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1731,8 +1925,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -1755,11 +1951,17 @@ export const operations = {
       "404": [
         "Knowledge base not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1784,6 +1986,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1791,6 +1994,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1808,6 +2013,12 @@ export const operations = {
       ],
       "404": [
         "File not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1832,6 +2043,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1839,6 +2051,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -1857,6 +2071,12 @@ export const operations = {
       ],
       "404": [
         "File not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -1881,6 +2101,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1937,6 +2158,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1985,6 +2207,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1992,8 +2215,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2013,11 +2238,17 @@ export const operations = {
       "404": [
         "Tool server not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2042,14 +2273,17 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
       400,
       401,
       403,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2066,11 +2300,17 @@ export const operations = {
       "403": [
         "Unauthorized: User is not an admin in this organization"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2095,6 +2335,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2102,6 +2343,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -2119,6 +2362,12 @@ export const operations = {
       ],
       "404": [
         "Tool server not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2143,6 +2392,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2199,6 +2449,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2249,6 +2500,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2256,8 +2508,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2279,11 +2533,17 @@ export const operations = {
         "Scheduled task not found",
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2308,6 +2568,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -2315,8 +2576,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2336,11 +2599,17 @@ export const operations = {
       "404": [
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2365,6 +2634,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       204,
@@ -2372,8 +2642,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2393,11 +2665,17 @@ export const operations = {
       "404": [
         "Scheduled task not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2422,6 +2700,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2429,8 +2708,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2452,11 +2733,17 @@ export const operations = {
         "Scheduled task not found",
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2481,6 +2768,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       202,
@@ -2488,8 +2776,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2511,11 +2801,17 @@ export const operations = {
         "Scheduled task not found",
         "Agent not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2540,6 +2836,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2589,6 +2886,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2638,6 +2936,7 @@ export const operations = {
     "headerParameters": [
       "x-stream-response"
     ],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2649,6 +2948,7 @@ export const operations = {
       409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2669,13 +2969,18 @@ export const operations = {
         "Conversation not found"
       ],
       "409": [
-        "Conversation has a run in progress"
+        "Conversation has a run in progress",
+        "Request with this Idempotency-Key is in progress",
+        "Answer to this Idempotency-Key was a stream"
       ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2700,6 +3005,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2748,6 +3054,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2793,6 +3100,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2800,6 +3108,8 @@ export const operations = {
       401,
       403,
       404,
+      409,
+      422,
       429,
       500,
       503
@@ -2817,6 +3127,12 @@ export const operations = {
       ],
       "404": [
         "Conversation not found"
+      ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2841,6 +3157,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2848,8 +3165,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2868,11 +3187,17 @@ export const operations = {
       "404": [
         "Conversation not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -2897,6 +3222,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2945,6 +3271,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2952,8 +3279,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -2972,11 +3301,17 @@ export const operations = {
       "404": [
         "Conversation not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -3001,6 +3336,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -3008,8 +3344,10 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
+      422,
       429,
       500,
       503
@@ -3029,11 +3367,17 @@ export const operations = {
         "Conversation not found",
         "Message not found"
       ],
+      "409": [
+        "Request with this Idempotency-Key is in progress"
+      ],
       "413": [
         "Payload Too Large"
       ],
       "415": [
         "Unsupported Media Type"
+      ],
+      "422": [
+        "Idempotency-Key was used for another request"
       ],
       "429": [
         "Too Many Requests"
@@ -3058,6 +3402,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3103,6 +3448,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
+    "takesIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3144,7 +3490,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '075318843523e2308d45cc806d288835e056b768e3e4b899bf98603de92887de';
+export const contractSha256 = '308bf2e54c2d5122452973965ade3019efd3d4214e848db3baf4f4f809870250';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3205,3 +3551,6 @@ export const reservedEmailSlugs = {
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000} as const;
+
+/** For how many hours the answer to a request with an Idempotency-Key is kept. */
+export const idempotencyHours = 24;

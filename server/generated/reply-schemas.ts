@@ -5295,6 +5295,19 @@ export const sharedReplies: Record<string, object> = {
    }
   }
  },
+ "IdempotencyInProgress": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Request with this Idempotency-Key is in progress"
+   }
+  }
+ },
  "PayloadTooLarge": {
   "type": "object",
   "additionalProperties": false,
@@ -5318,6 +5331,19 @@ export const sharedReplies: Record<string, object> = {
    "error": {
     "type": "string",
     "const": "Unsupported Media Type"
+   }
+  }
+ },
+ "IdempotencyKeyReused": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Idempotency-Key was used for another request"
    }
   }
  },
@@ -6057,7 +6083,7 @@ export const sharedReplies: Record<string, object> = {
    }
   }
  },
- "ConversationRunInProgress": {
+ "ChatConflict": {
   "type": "object",
   "additionalProperties": false,
   "required": [
@@ -6066,7 +6092,11 @@ export const sharedReplies: Record<string, object> = {
   "properties": {
    "error": {
     "type": "string",
-    "const": "Conversation has a run in progress"
+    "enum": [
+     "Conversation has a run in progress",
+     "Request with this Idempotency-Key is in progress",
+     "Answer to this Idempotency-Key was a stream"
+    ]
    }
   }
  },
@@ -6184,8 +6214,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "SaveAgentNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6198,8 +6230,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "AgentNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6238,8 +6272,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "AgentVersionNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6251,6 +6287,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "400": "BadRequest",
   "401": "Unauthorized",
   "403": "ForbiddenSyncTools",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6278,8 +6316,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "AgentTagNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6291,8 +6331,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "400": "AgentTagBadRequest",
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6305,6 +6347,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "AgentTagNotFound",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6341,8 +6385,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "400": "UserRemovalBadRequest",
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6358,8 +6404,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "405": "MethodNotAllowed",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6372,8 +6420,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "UpdateUserMetadataForbidden",
   "405": "MethodNotAllowed",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6399,8 +6449,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "400": "BadRequest",
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6415,8 +6467,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "400": "BadRequest",
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6484,8 +6538,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "SkillNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6497,8 +6553,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "400": "SkillBadRequest",
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6511,6 +6569,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "SkillNotFound",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6535,8 +6595,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "SkillNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6549,6 +6611,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "SkillFileNotFound",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6580,8 +6644,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenGuest",
   "404": "UpdateKnowledgeBaseNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6594,8 +6660,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenGuest",
   "404": "KnowledgeBaseTriggerAgentNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6608,6 +6676,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenGuest",
   "404": "KnowledgeBaseNotFound",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6632,8 +6702,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenGuest",
   "404": "KnowledgeBaseNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6646,6 +6718,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenGuest",
   "404": "KnowledgeBaseFileNotFound",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6658,6 +6732,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenGuest",
   "404": "KnowledgeBaseFileNotFound",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6703,8 +6779,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "ToolServerNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6716,8 +6794,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "400": "SaveToolServerBadRequest",
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6730,6 +6810,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenAdmin",
   "404": "ToolServerNotFound",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6779,8 +6861,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ScheduledTaskForbidden",
   "404": "ScheduledTaskOrAgentNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6793,8 +6877,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenGuest",
   "404": "ScheduledTaskAgentNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6805,8 +6891,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ScheduledTaskForbidden",
   "404": "ScheduledTaskNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6819,8 +6907,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ScheduledTaskForbidden",
   "404": "ScheduledTaskOrAgentNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6833,8 +6923,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ScheduledTaskForbidden",
   "404": "ScheduledTaskOrAgentNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6882,9 +6974,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenRole",
   "404": "ChatNotFound",
-  "409": "ConversationRunInProgress",
+  "409": "ChatConflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6920,6 +7013,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenRole",
   "404": "ConversationNotFound",
+  "409": "IdempotencyInProgress",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6932,8 +7027,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenRole",
   "404": "ConversationNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6958,8 +7055,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenRole",
   "404": "ConversationNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6972,8 +7071,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ForbiddenRole",
   "404": "ConversationFeedbackNotFound",
+  "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "422": "IdempotencyKeyReused",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"

@@ -325,7 +325,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to a skill
-         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The record exists from now on, whether or not the bytes arrive; to start over, delete it. Administrators only.
+         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets the same `uploadUrl`, with what is left of its 10 minutes. Administrators only.
          */
         post: operations["addSkillFile"];
         /**
@@ -630,6 +630,9 @@ export interface paths {
          *     same conversation gets a 409 and is not stored. A file is sent as a base64 `data:` URL of at most 4,194,304 characters or as the
          *     `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
          *     file behind it. At most 60 requests a minute for each user.
+         *
+         *     With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+         *     stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
          */
         post: operations["chat"];
         delete?: never;
@@ -3266,6 +3269,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3518,6 +3522,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3537,6 +3542,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3556,6 +3562,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3573,6 +3580,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3589,6 +3597,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3609,6 +3618,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3645,6 +3655,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3665,6 +3676,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3682,6 +3694,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3701,6 +3714,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3779,6 +3793,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3798,6 +3813,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3817,6 +3833,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3837,6 +3854,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3854,6 +3872,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3874,6 +3893,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3893,6 +3913,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3912,6 +3933,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3931,6 +3953,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3948,6 +3971,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3965,6 +3989,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3982,6 +4007,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4002,6 +4028,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4022,6 +4049,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4041,6 +4069,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4060,6 +4089,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4094,6 +4124,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4113,6 +4144,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4132,6 +4164,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4189,6 +4222,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4209,6 +4243,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4229,6 +4264,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4248,6 +4284,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4267,6 +4304,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4279,8 +4317,28 @@ export interface components {
                 };
             };
         };
-        /** @description A run of this conversation is still in progress. The message was not stored; wait for its end or stop it. */
-        ConversationRunInProgress: {
+        /** @description The first request with this `Idempotency-Key` is not answered yet. Nothing was done; send the same request again after `Retry-After`. */
+        IdempotencyInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @constant
+                     */
+                    error: "Request with this Idempotency-Key is in progress";
+                };
+            };
+        };
+        /** @description The `Idempotency-Key` came before with another request of the same operation: other parameters or another body. Nothing was done; take a new key for a new request. */
+        IdempotencyKeyReused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -4294,7 +4352,29 @@ export interface components {
                      * @description What went wrong, in words that do not change.
                      * @constant
                      */
-                    error: "Conversation has a run in progress";
+                    error: "Idempotency-Key was used for another request";
+                };
+            };
+        };
+        /** @description A run of this conversation is still in progress: the message was not stored; wait for its end or stop it. Or the request has an `Idempotency-Key` that came before: its first request is not answered yet (`Retry-After` says when to send it again), or was answered with a stream, which is not sent twice; the message is not stored again, and `X-Thread-ID` names the conversation to read. */
+        ChatConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                "X-Thread-ID": components["headers"]["X-Thread-ID"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @enum {string}
+                     */
+                    error: "Conversation has a run in progress" | "Request with this Idempotency-Key is in progress" | "Answer to this Idempotency-Key was a stream";
                 };
             };
         };
@@ -4319,7 +4399,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+         * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+         */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -4377,6 +4463,11 @@ export interface components {
          * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
          */
         "X-Thread-ID": string;
+        /**
+         * @description `true`: the answer to the first request with this `Idempotency-Key`, given again; nothing was done. Absent otherwise.
+         * @example true
+         */
+        "Idempotency-Replayed": "true";
     };
     pathItems: never;
 }
@@ -4422,7 +4513,13 @@ export interface operations {
     saveAgent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4439,6 +4536,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4449,8 +4547,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["SaveAgentNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4459,7 +4559,13 @@ export interface operations {
     deleteAgent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4476,6 +4582,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4486,8 +4593,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4548,7 +4657,13 @@ export interface operations {
     changeAgentVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4565,6 +4680,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4575,8 +4691,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["AgentVersionNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4585,7 +4703,13 @@ export interface operations {
     syncAgentTools: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4598,6 +4722,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4607,6 +4732,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenSyncTools"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4651,7 +4778,13 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4668,6 +4801,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4678,8 +4812,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["AgentTagNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4688,7 +4824,13 @@ export interface operations {
     createAgentTag: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4705,6 +4847,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4714,8 +4857,10 @@ export interface operations {
             400: components["responses"]["AgentTagBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4730,7 +4875,13 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4743,6 +4894,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4753,6 +4905,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["AgentTagNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4853,7 +5007,13 @@ export interface operations {
     removeUsers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4870,6 +5030,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4883,6 +5044,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4892,8 +5054,10 @@ export interface operations {
             400: components["responses"]["UserRemovalBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4902,7 +5066,13 @@ export interface operations {
     bulkRemoveUsers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4919,6 +5089,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
                     Link: components["headers"]["Link"];
@@ -4935,6 +5106,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
                     Link: components["headers"]["Link"];
@@ -4948,8 +5120,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4958,7 +5132,13 @@ export interface operations {
     updateUserMetadata: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4975,6 +5155,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4985,8 +5166,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["UpdateUserMetadataForbidden"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5044,7 +5227,13 @@ export interface operations {
     createInvitations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5061,6 +5250,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5074,6 +5264,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5083,8 +5274,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5093,7 +5286,13 @@ export interface operations {
     revokeInvitations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5110,6 +5309,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5123,6 +5323,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5132,8 +5333,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5317,7 +5520,13 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5334,6 +5543,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5344,8 +5554,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["SkillNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5354,7 +5566,13 @@ export interface operations {
     createSkill: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5371,6 +5589,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5380,8 +5599,10 @@ export interface operations {
             400: components["responses"]["SkillBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5396,7 +5617,13 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5409,6 +5636,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5419,6 +5647,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["SkillNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5464,7 +5694,13 @@ export interface operations {
     addSkillFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5481,6 +5717,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5491,8 +5728,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["SkillNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5507,7 +5746,13 @@ export interface operations {
                  */
                 fileId: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5520,6 +5765,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5530,6 +5776,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["SkillFileNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5581,7 +5829,13 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5598,6 +5852,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5608,8 +5863,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["UpdateKnowledgeBaseNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5618,7 +5875,13 @@ export interface operations {
     createKnowledgeBase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5635,6 +5898,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5645,8 +5909,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["KnowledgeBaseTriggerAgentNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5661,7 +5927,13 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5674,6 +5946,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5684,6 +5957,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["KnowledgeBaseNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5729,7 +6004,13 @@ export interface operations {
     addKnowledgeBaseFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5746,6 +6027,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5756,8 +6038,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["KnowledgeBaseNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5777,7 +6061,13 @@ export interface operations {
                  */
                 fileId: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5790,6 +6080,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5800,6 +6091,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["KnowledgeBaseFileNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5819,7 +6112,13 @@ export interface operations {
                  */
                 fileId: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5832,6 +6131,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5842,6 +6142,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["KnowledgeBaseFileNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5930,7 +6232,13 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5947,6 +6255,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5957,8 +6266,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["ToolServerNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5967,7 +6278,13 @@ export interface operations {
     createToolServer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5984,6 +6301,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5993,8 +6311,10 @@ export interface operations {
             400: components["responses"]["SaveToolServerBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6009,7 +6329,13 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6022,6 +6348,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6032,6 +6359,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAdmin"];
             404: components["responses"]["ToolServerNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6125,7 +6454,13 @@ export interface operations {
                  */
                 taskId: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6142,6 +6477,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6152,8 +6488,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScheduledTaskForbidden"];
             404: components["responses"]["ScheduledTaskOrAgentNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6162,7 +6500,13 @@ export interface operations {
     createScheduledTask: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6179,6 +6523,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6189,8 +6534,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["ScheduledTaskAgentNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6205,7 +6552,13 @@ export interface operations {
                  */
                 taskId?: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6223,6 +6576,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6231,8 +6585,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScheduledTaskForbidden"];
             404: components["responses"]["ScheduledTaskNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6241,7 +6597,13 @@ export interface operations {
     toggleScheduledTask: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6258,6 +6620,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6268,8 +6631,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScheduledTaskForbidden"];
             404: components["responses"]["ScheduledTaskOrAgentNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6278,7 +6643,13 @@ export interface operations {
     runScheduledTask: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6295,6 +6666,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6305,8 +6677,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScheduledTaskForbidden"];
             404: components["responses"]["ScheduledTaskOrAgentNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6410,6 +6784,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description `true` (the default) answers with the event stream, `false` answers 202 at once and runs in the background.
                  * @example true
                  */
@@ -6450,6 +6829,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-Thread-ID": components["headers"]["X-Thread-ID"];
                     [name: string]: unknown;
                 };
@@ -6461,9 +6841,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenRole"];
             404: components["responses"]["ChatNotFound"];
-            409: components["responses"]["ConversationRunInProgress"];
+            409: components["responses"]["ChatConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6571,7 +6952,13 @@ export interface operations {
                  */
                 threadId: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6584,6 +6971,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6594,6 +6982,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenRole"];
             404: components["responses"]["ConversationNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6608,7 +6998,13 @@ export interface operations {
                  */
                 threadId: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6625,6 +7021,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6635,8 +7032,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenRole"];
             404: components["responses"]["ConversationNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6692,7 +7091,13 @@ export interface operations {
     stopConversation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6709,6 +7114,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6719,8 +7125,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenRole"];
             404: components["responses"]["ConversationNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6729,7 +7137,13 @@ export interface operations {
     createConversationFeedback: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6746,6 +7160,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6756,8 +7171,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenRole"];
             404: components["responses"]["ConversationFeedbackNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
+import type { IdempotencyKeys } from '../idempotency/keys.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
@@ -25,6 +26,7 @@ export interface AppParts {
   handlers: Handlers;
   verifier: TokenVerifier;
   limiters: RateLimiters;
+  idempotencyKeys: IdempotencyKeys;
   logger: Logger;
   /** Gets one line for each request. */
   accessLogger: Logger;
@@ -42,7 +44,7 @@ export interface AppParts {
   isUnavailable(error: unknown): boolean;
 }
 
-const exposedHeaders = ['X-Request-Id', 'X-Thread-ID', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Deprecation', 'Sunset', 'Link'];
+const exposedHeaders = ['X-Request-Id', 'X-Thread-ID', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Idempotency-Replayed', 'Deprecation', 'Sunset', 'Link'];
 
 /** Builds the application; fails when the contract is not valid or not the one the code was generated from. */
 export async function createApp(parts: AppParts): Promise<Express> {
@@ -67,7 +69,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
       ...(parts.corsOrigins.length > 0 ? [cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 })] : []),
       enforceDeadline(parts.deadlineMs, handleError),
       canonicalContentType,
-      routeOperations({ handlers: parts.handlers, verifier: parts.verifier, limiters: parts.limiters, check, validation }),
+      routeOperations({ ...parts, check, validation }),
     ]),
   );
   app.use(parts.serviceRoutes);

@@ -17,6 +17,7 @@ const statusOf: Record<ErrorCode, number> = {
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  unprocessable: 422,
   rate_limited: 429,
   internal: 500,
   not_implemented: 501,
@@ -33,6 +34,7 @@ const textOutsideOperations: Record<ErrorCode, string> = {
   conflict: 'Conflict',
   payload_too_large: 'Payload Too Large',
   unsupported_media_type: 'Unsupported Media Type',
+  unprocessable: 'Unprocessable Content',
   rate_limited: 'Too Many Requests',
   internal: 'Internal Server Error',
   not_implemented: 'Not Implemented',
@@ -85,6 +87,13 @@ function textFor(error: ApiError, operationId: OperationId | null): string {
   return declared?.[0] ?? textOutsideOperations[error.code];
 }
 
+/** Status and body of the reply to a failure. */
+export function errorReply(error: ApiError, operationId: OperationId | null): { status: number; body: { error: string; details?: unknown } } {
+  const body: { error: string; details?: unknown } = { error: textFor(error, operationId) };
+  if (error.details !== null && error.details.length > 0) body.details = error.details;
+  return { status: statusOf[error.code], body };
+}
+
 export interface ErrorHandlerParts {
   logger: Logger;
   check: ReplyCheck;
@@ -103,7 +112,7 @@ export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandle
   return (thrown, request, response, _next) => {
     const context = contextOf(request);
     const error = classify(thrown);
-    const status = statusOf[error.code];
+    const { status, body } = errorReply(error, context.operationId);
     const isLate = response.headersSent;
     if (status >= 500 && error.code !== 'not_implemented') {
       const message = isLate ? 'failed after the reply had begun' : `answering ${status}`;
@@ -116,10 +125,9 @@ export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandle
     }
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
-    if (status === 429 || status === 503) response.setHeader('Retry-After', error.retryAfterSeconds ?? defaultRetryAfterSeconds);
+    const retryAfterSeconds = error.retryAfterSeconds ?? (status === 429 || status === 503 ? defaultRetryAfterSeconds : null);
+    if (retryAfterSeconds !== null) response.setHeader('Retry-After', retryAfterSeconds);
     if (!request.complete) discardRest(request);
-    const body: { error: string; details?: unknown } = { error: textFor(error, context.operationId) };
-    if (error.details !== null && error.details.length > 0) body.details = error.details;
     if (context.operationId !== null && error.code !== 'not_implemented' && error.code !== 'method_not_allowed') {
       const difference = check(context.operationId, status, body);
       if (difference !== null) {

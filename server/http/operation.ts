@@ -10,9 +10,9 @@ type Successes<Id extends OperationId> = Extract<keyof contract[Id]['responses']
 
 /** Query parameters of an operation, validated, with defaults filled in. */
 export type Query<Id extends OperationId> = OrEmpty<Part<contract[Id]['parameters'], 'query'>>;
-/** Header parameters that the contract declares, keyed by their names in small letters. */
+/** Header parameters that the contract declares, keyed by their names in small letters. An Idempotency-Key is no business of handlers. */
 export type Headers<Id extends OperationId> = OrEmpty<Part<contract[Id]['parameters'], 'header'>> extends infer Declared
-  ? { [Name in keyof Declared as Lowercase<Name & string>]: Declared[Name] }
+  ? { [Name in keyof Declared as Lowercase<Exclude<Name & string, 'Idempotency-Key'>>]: Declared[Name] }
   : never;
 /** JSON body of a request; undefined where the contract has none. */
 export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> extends infer Request

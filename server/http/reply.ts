@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { ApiError } from '../errors.js';
 import type { OperationId } from '../generated/operations.js';
 import { writeEventStream } from './event-stream.js';
+import type { KeptAnswer } from '../idempotency/keys.js';
 import { isItemStream, writeJsonArray } from './json-stream.js';
 import type { ReplyCheck } from './reply-checks.js';
 
@@ -19,8 +20,9 @@ export interface LooseReply {
  * Writes JSON with its exact length. `res.json` would look up settings and hash an ETag for the same bytes. A text of ASCII goes out joined to
  * the headers, in one piece that is copied byte for byte; any other as a buffer, since encoding it with the headers costs 70 µs for 4 kB (measured).
  */
-export function writeJson(response: Response, status: number, body: unknown): void {
-  const text = JSON.stringify(body);
+export const writeJson = (response: Response, status: number, body: unknown): void => writeJsonText(response, status, JSON.stringify(body));
+
+function writeJsonText(response: Response, status: number, text: string): void {
   const length = Buffer.byteLength(text);
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -30,19 +32,30 @@ export function writeJson(response: Response, status: number, body: unknown): vo
   else response.end(Buffer.from(text));
 }
 
+/** Throws `internal` unless the contract declares the body for the status. */
+export function assertDeclared(operationId: OperationId, status: number, body: unknown, check: ReplyCheck): void {
+  const difference = check(operationId, status, body);
+  if (difference === null) return;
+  throw new ApiError('internal', null, { cause: new Error(`reply ${status} of ${operationId} is not what the contract says: ${difference}`) });
+}
+
+/** Writes an answer that was sent before, byte for byte. */
+export function writeAgain(response: Response, { status, headers, body }: KeptAnswer): void {
+  response.set({ ...headers, 'Idempotency-Replayed': 'true' });
+  if (body !== null) return writeJsonText(response, status, body);
+  response.statusCode = status;
+  response.end();
+}
+
 /** Writes a handler's reply; throws `internal` when it is not what the contract declares. */
 export async function writeReply(response: Response, operationId: OperationId, reply: LooseReply, check: ReplyCheck): Promise<void> {
   if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
-  const assertDeclared = (body: unknown) => {
-    const difference = check(operationId, reply.status, body);
-    if (difference === null) return;
-    throw new ApiError('internal', null, { cause: new Error(`reply ${reply.status} of ${operationId} is not what the contract says: ${difference}`) });
-  };
+  const assertThis = (body: unknown) => assertDeclared(operationId, reply.status, body, check);
   if (isItemStream(reply.body)) {
-    await writeJsonArray(response, reply.status, reply.body, { check: (item) => assertDeclared([item]), nestedIn: reply.nestedIn });
+    await writeJsonArray(response, reply.status, reply.body, { check: (item) => assertThis([item]), nestedIn: reply.nestedIn });
     return;
   }
-  assertDeclared(reply.body);
+  assertThis(reply.body);
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
   if (reply.body === undefined) {
     response.statusCode = reply.status;

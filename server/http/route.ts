@@ -8,15 +8,14 @@ import { authenticate, limitAnonymous, type AuthenticateParts } from './authenti
 import { authorizeBody } from './authorize.js';
 import { readBody } from './body.js';
 import { signalOf } from './deadline.js';
+import { handleOnce, keyedRequest, type IdempotencyParts, type Outcome } from './idempotency.js';
 import type { Input } from './operation.js';
-import { writeReply, type LooseReply } from './reply.js';
-import type { ReplyCheck } from './reply-checks.js';
+import { writeAgain, writeReply, type LooseReply } from './reply.js';
 import { contextOf } from './request-context.js';
 import { sequence } from './sequence.js';
 
-export interface RouteParts extends AuthenticateParts {
+export interface RouteParts extends AuthenticateParts, IdempotencyParts {
   handlers: Handlers;
-  check: ReplyCheck;
   validation(operationId: OperationId): RequestHandler;
 }
 
@@ -37,6 +36,10 @@ function announceDeprecation({ since, sunset, successor }: NonNullable<Deprecati
 function callHandler(operationId: OperationId, parts: RouteParts): RequestHandler {
   const handler = parts.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
   const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
+  const answer = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
+    const keyed = keyedRequest(operationId, key, input);
+    return keyed === null ? { kind: 'handled', reply: await handler(input) } : handleOnce(parts, keyed, () => handler(input));
+  };
   return async (request, response) => {
     const context = contextOf(request);
     // The deadline has answered already, and the caller was told to try again: nothing may happen any more.
@@ -53,9 +56,10 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
         return signalOf(request);
       },
     };
-    const reply = await handler(input as unknown as Input<OperationId>);
+    const outcome = await answer(input as unknown as Input<OperationId>, request.headers['idempotency-key'] as string | undefined);
     if (context.timedOut) return;
-    await writeReply(response, operationId, reply, parts.check);
+    if (outcome.kind === 'answered') writeAgain(response, outcome.answer);
+    else await writeReply(response, operationId, outcome.reply, parts.check);
   };
 }
 

@@ -14,10 +14,13 @@ interface ExampleRequest {
   body?: unknown;
 }
 
-/** One for each example of the body; where the request may do without a body, one without it and one for each optional parameter. */
+/**
+ * One for each example of the body; where the request may do without a body, one without it and one for each optional parameter. An
+ * Idempotency-Key would make a repeat of the one before: test/http/idempotency.test.ts sends them.
+ */
 function requestsOf(operation: RawOperation): ExampleRequest[] {
   const { id, raw } = operation;
-  const [required, optional] = [true, false].map((needed) => parameters(raw).filter((parameter) => (parameter.required === true) === needed)) as [Json[], Json[]];
+  const [required, optional] = [true, false].map((needed) => parameters(raw).filter(({ required: is, name }) => (is === true) === needed && name !== 'Idempotency-Key')) as [Json[], Json[]];
   const withBody = Object.entries<Json>(jsonBody(raw)?.examples ?? {}).map(([name, example]) => ({ title: `${id} ${name}`, operation, parameters: required, body: deref(example).value }));
   if (deref(raw.requestBody)?.required === true) return withBody;
   const withoutBody = withBody.length > 0 ? [] : [{ title: id, operation, parameters: required }];

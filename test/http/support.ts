@@ -11,6 +11,7 @@ import { TokenRejected } from '../../server/http/identity/index.js';
 import { createRateLimiters } from '../../server/http/rate-limiters.js';
 import { createHttpServer, type ServeOptions } from '../../server/http/serve.js';
 import { serviceRoutes } from '../../server/http/service-routes.js';
+import { createIdempotencyKeys } from '../../server/idempotency/keys.js';
 import { createAccessLogger, createLogger } from '../../server/logger.js';
 
 export const contractText = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
@@ -100,6 +101,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
     handlers: { ...(Object.fromEntries(Object.keys(operations).map((id) => [id, always('not_implemented')])) as unknown as Handlers), ...doubles },
     verifier: { cacheSize: 0, verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejected('not the good one'))) },
     limiters: createRateLimiters(limits, undefined as never),
+    idempotencyKeys: createIdempotencyKeys({ database: undefined as never, encryption: undefined as never, leaseMs: 60_000 }),
     logger: createLogger('info', collect),
     accessLogger: createAccessLogger('info', collect),
     serviceRoutes: serviceRoutes({ contract: contractText, checkReadiness: () => Promise.resolve(), isStopping: () => false }),

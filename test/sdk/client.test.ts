@@ -95,6 +95,7 @@ describe('a refusal', () => {
     [404, sdk.NotFoundError],
     [405, sdk.MethodNotAllowedError],
     [409, sdk.ConflictError],
+    [422, sdk.UnprocessableError],
     [413, sdk.PayloadTooLargeError],
     [415, sdk.UnsupportedMediaTypeError],
     [429, sdk.RateLimitError],

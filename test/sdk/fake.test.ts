@@ -129,6 +129,19 @@ describe('faults and mistakes', () => {
     expect(await client.listAgentTags()).toHaveLength(1);
   });
 
+  test('a key is answered again as by the server', async () => {
+    const { client } = start();
+    const headers = { 'Idempotency-Key': 'mine' };
+    const [first, second] = [await client.saveAgent({ name: 'A' }, { headers }).withResponse(), await client.saveAgent({ name: 'A' }, { headers }).withResponse()];
+    expect([first.headers.get('Idempotency-Replayed'), second.headers.get('Idempotency-Replayed')]).toEqual([null, 'true']);
+    expect(second.data).toEqual(first.data);
+    expect(await failure(client.saveAgent({ name: 'B' }, { headers }))).toBeInstanceOf(sdk.UnprocessableError);
+    const chat = () => client.chat({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } }, { headers }).withResponse();
+    const threadId = (await chat()).headers.get('X-Thread-ID');
+    const refusal = await failure<sdk.ApiError>(chat());
+    expect([refusal.error, refusal.headers.get('X-Thread-ID')]).toEqual(['Answer to this Idempotency-Key was a stream', threadId]);
+  });
+
   test('what is missing, unknown or of another type is a 400 that names it', async () => {
     const { client } = start();
     const error = await failure<sdk.ApiError>(client.createAgentTag({ colour: 'red', name: 7 } as never));

@@ -62,12 +62,31 @@ describe('what is tried again', () => {
     expect(await failure(createClient({ maxRetries: 0 }).listAgents({}, { maxRetries: 1 }))).toMatchObject({ attempts: 2 });
   });
 
-  test('a chat is asked for again only when it was refused, not when it may have begun', async () => {
+  test('a write whose first attempt is still at work', async () => {
+    server.behave(inTurn(reset, json(409, { error: 'Request with this Idempotency-Key is in progress' }, { 'Retry-After': '0' }), json(200, { id: 1 })));
+    expect(await createClient().saveAgent({ name: 'x' }).withResponse()).toMatchObject({ status: 200, attempts: 3 });
+  });
+
+  test('a chat, which the server does not begin twice; it names the conversation of one whose stream was lost', async () => {
     const chat = () => createClient().chat({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
-    server.behave(reset);
-    expect(await failure(chat())).toMatchObject({ name: 'ConnectionError', attempts: 1 });
     server.behave(inTurn(busy(), json(503, { error: 'x' }), text(200, 'text/event-stream', 'data: [DONE]\n\n')));
     expect(await chat()).toBeInstanceOf(Response);
+    server.behave(inTurn(reset, json(409, { error: 'Answer to this Idempotency-Key was a stream' }, { 'X-Thread-ID': 'c0a8f1d2' })));
+    const error = await failure<sdk.ConflictError>(chat());
+    expect(error).toMatchObject({ name: 'ConflictError', attempts: 2 });
+    expect(error.headers.get('X-Thread-ID')).toBe('c0a8f1d2');
+  });
+
+  test('of what the contract promises nothing for, only what was refused', async () => {
+    const core = sdk.createCoreClient({ baseUrl: server.url, token: 't' });
+    const write: sdk.Operation = { id: 'unknown', method: 'POST', path: '/unknown', body: 'required' };
+    for (const fault of [reset, json(500, { error: 'x' }), json(502, { error: 'x' })]) {
+      server.behave(fault);
+      expect(await failure(core.call(write, {}, {}))).toMatchObject({ attempts: 1 });
+      expect(server.requests[0]?.headers['idempotency-key']).toBeUndefined();
+    }
+    server.behave(inTurn(busy(), json(503, { error: 'x' }), json(200, {})));
+    expect(await core.call(write, {}, {})).toEqual({});
   });
 });
 
@@ -105,7 +124,7 @@ describe('how long it waits', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('is a UUID, the same on all attempts of a write and another for the next, and not sent with GET', async () => {
+  test('is a UUID, the same on all attempts of a write and another for the next, and not sent with GET and what needs none', async () => {
     server.behave(inTurn(reset, json(503, { error: 'x' }), json(200, { id: 1 })));
     await createClient().saveAgent({ name: 'x' });
     const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
@@ -117,7 +136,8 @@ describe('Idempotency-Key', () => {
     expect(server.requests[0]?.headers['idempotency-key']).not.toBe(keys[0]);
     server.behave(ok);
     await createClient().listAgents();
-    expect(server.requests[0]?.headers['idempotency-key']).toBeUndefined();
+    await createClient().searchKnowledgeBase({ knowledgeBaseId: 1, query: 'x' } as never);
+    expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);
   });
 
   test('given by the caller is kept', async () => {

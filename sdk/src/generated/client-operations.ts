@@ -229,8 +229,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `{thing} {id} not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -268,8 +270,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -385,8 +389,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -418,8 +424,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -451,8 +459,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -480,6 +490,8 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Only admins can sync agent tools`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -531,8 +543,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tag not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -560,8 +574,10 @@ export interface Operations {
    * agent tags`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -588,6 +604,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tag not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -671,8 +689,10 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `You cannot remove yourself from the organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -703,8 +723,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {MethodNotAllowedError} 405: `Method not allowed`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -737,8 +759,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`, `User is not a member of this organization`
    * @throws {MethodNotAllowedError} 405: `Method not allowed`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -798,8 +822,10 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -828,8 +854,10 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1000,8 +1028,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1034,8 +1064,10 @@ export interface Operations {
    * must have a name`, `Organization has reached its limit of 10000 skills`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1065,6 +1097,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1108,7 +1142,8 @@ export interface Operations {
    * minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md
    * included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out
    * of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage.
-   * The record exists from now on, whether or not the bytes arrive; to start over, delete it. Administrators only.
+   * The record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets
+   * the same `uploadUrl`, with what is left of its 10 minutes. Administrators only.
    *
    * Role: admin (`org:admin`).
    *
@@ -1122,8 +1157,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1152,6 +1189,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Skill file not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1264,8 +1303,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Knowledge base not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1301,8 +1342,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1334,6 +1377,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Knowledge base not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1394,8 +1439,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Knowledge base not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1433,6 +1480,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `File not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1461,6 +1510,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `File not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1601,8 +1652,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tool server not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1632,8 +1685,10 @@ export interface Operations {
    * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1665,6 +1720,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
    * @throws {NotFoundError} 404: `Tool server not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1815,8 +1872,10 @@ export interface Operations {
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1847,8 +1906,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1885,8 +1946,10 @@ export interface Operations {
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1918,8 +1981,10 @@ export interface Operations {
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1951,8 +2016,10 @@ export interface Operations {
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2104,6 +2171,9 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+   * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2115,9 +2185,11 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`
+   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+   * Idempotency-Key was a stream`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2162,6 +2234,9 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+   * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2173,9 +2248,11 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`
+   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+   * Idempotency-Key was a stream`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2219,6 +2296,9 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+   * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2230,9 +2310,11 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`
+   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+   * Idempotency-Key was a stream`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2335,6 +2417,8 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Conversation not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2364,8 +2448,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Conversation not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2423,8 +2509,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Conversation not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2454,8 +2542,10 @@ export interface Operations {
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
    * @throws {NotFoundError} 404: `Conversation not found`, `Message not found`
+   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`

@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '075318843523e2308d45cc806d288835e056b768e3e4b899bf98603de92887de';
+export const contractSha256 = '308bf2e54c2d5122452973965ade3019efd3d4214e848db3baf4f4f809870250';

@@ -296,6 +296,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "saveAgent",
   "method": "POST",
   "path": "/agents",
+  "takesKey": true,
   "kind": "save",
   "noun": "Agent",
   "key": "id",
@@ -525,6 +526,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteAgent",
   "method": "DELETE",
   "path": "/agents",
+  "takesKey": true,
   "kind": "delete",
   "noun": "Agent",
   "key": "agentId",
@@ -841,6 +843,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "changeAgentVersion",
   "method": "POST",
   "path": "/agents/versions",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -876,6 +879,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "syncAgentTools",
   "method": "POST",
   "path": "/agents/sync-tools",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -944,6 +948,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "renameAgentTag",
   "method": "PUT",
   "path": "/agent-tags",
+  "takesKey": true,
   "kind": "update",
   "noun": "AgentTag",
   "key": "id",
@@ -1018,6 +1023,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "createAgentTag",
   "method": "POST",
   "path": "/agent-tags",
+  "takesKey": true,
   "kind": "create",
   "noun": "AgentTag",
   "replies": [
@@ -1061,6 +1067,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteAgentTag",
   "method": "DELETE",
   "path": "/agent-tags",
+  "takesKey": true,
   "kind": "delete",
   "noun": "AgentTag",
   "key": "id",
@@ -1216,6 +1223,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "removeUsers",
   "method": "DELETE",
   "path": "/admin/users",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -1279,6 +1287,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "bulkRemoveUsers",
   "method": "POST",
   "path": "/admin/bulkRemove",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -1346,6 +1355,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "updateUserMetadata",
   "method": "POST",
   "path": "/admin/updateUserMetadata",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -1434,6 +1444,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "createInvitations",
   "method": "POST",
   "path": "/admin/invitations",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -1504,6 +1515,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "revokeInvitations",
   "method": "DELETE",
   "path": "/admin/invitations",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -1737,6 +1749,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "updateSkill",
   "method": "PUT",
   "path": "/skills/manage",
+  "takesKey": true,
   "kind": "update",
   "noun": "Skill",
   "key": "id",
@@ -1831,6 +1844,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "createSkill",
   "method": "POST",
   "path": "/skills/manage",
+  "takesKey": true,
   "kind": "create",
   "noun": "Skill",
   "replies": [
@@ -1873,6 +1887,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteSkill",
   "method": "DELETE",
   "path": "/skills/manage",
+  "takesKey": true,
   "kind": "delete",
   "noun": "Skill",
   "key": "id",
@@ -1942,6 +1957,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "addSkillFile",
   "method": "POST",
   "path": "/skills/files",
+  "takesKey": true,
   "kind": "create",
   "noun": "SkillFile",
   "filters": {
@@ -2011,6 +2027,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteSkillFile",
   "method": "DELETE",
   "path": "/skills/files",
+  "takesKey": true,
   "kind": "delete",
   "noun": "SkillFile",
   "key": "fileId",
@@ -2178,6 +2195,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "updateKnowledgeBase",
   "method": "PUT",
   "path": "/kb/manage",
+  "takesKey": true,
   "kind": "update",
   "noun": "KnowledgeBase",
   "key": "id",
@@ -2320,6 +2338,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "createKnowledgeBase",
   "method": "POST",
   "path": "/kb/manage",
+  "takesKey": true,
   "kind": "create",
   "noun": "KnowledgeBase",
   "replies": [
@@ -2421,6 +2440,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteKnowledgeBase",
   "method": "DELETE",
   "path": "/kb/manage",
+  "takesKey": true,
   "kind": "delete",
   "noun": "KnowledgeBase",
   "key": "id",
@@ -2519,6 +2539,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "addKnowledgeBaseFile",
   "method": "POST",
   "path": "/kb/files",
+  "takesKey": true,
   "kind": "create",
   "noun": "KnowledgeBaseFile",
   "filters": {
@@ -2633,6 +2654,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteKnowledgeBaseFile",
   "method": "DELETE",
   "path": "/kb/files",
+  "takesKey": true,
   "kind": "delete",
   "noun": "KnowledgeBaseFile",
   "key": "fileId",
@@ -2656,6 +2678,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "retryKnowledgeBaseFile",
   "method": "POST",
   "path": "/kb/files/retry",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -2817,6 +2840,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "updateToolServer",
   "method": "PUT",
   "path": "/mcp-servers/manage",
+  "takesKey": true,
   "kind": "update",
   "noun": "ToolServer",
   "key": "id",
@@ -2914,6 +2938,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "createToolServer",
   "method": "POST",
   "path": "/mcp-servers/manage",
+  "takesKey": true,
   "kind": "create",
   "noun": "ToolServer",
   "replies": [
@@ -2994,6 +3019,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteToolServer",
   "method": "DELETE",
   "path": "/mcp-servers/manage",
+  "takesKey": true,
   "kind": "delete",
   "noun": "ToolServer",
   "key": "id",
@@ -3148,6 +3174,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "updateScheduledTask",
   "method": "PUT",
   "path": "/scheduled-tasks/manage",
+  "takesKey": true,
   "kind": "update",
   "noun": "ScheduledTask",
   "key": "taskId",
@@ -3295,6 +3322,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "createScheduledTask",
   "method": "POST",
   "path": "/scheduled-tasks/manage",
+  "takesKey": true,
   "kind": "create",
   "noun": "ScheduledTask",
   "filters": {
@@ -3409,6 +3437,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteScheduledTask",
   "method": "DELETE",
   "path": "/scheduled-tasks/manage",
+  "takesKey": true,
   "kind": "delete",
   "noun": "ScheduledTask",
   "key": "taskId",
@@ -3435,6 +3464,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "toggleScheduledTask",
   "method": "POST",
   "path": "/scheduled-tasks/toggle",
+  "takesKey": true,
   "kind": "update",
   "noun": "ScheduledTask",
   "key": "taskId",
@@ -3507,6 +3537,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "runScheduledTask",
   "method": "POST",
   "path": "/scheduled-tasks/run",
+  "takesKey": true,
   "kind": "create",
   "noun": "TaskExecution",
   "filters": {
@@ -3661,6 +3692,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "chat",
   "method": "POST",
   "path": "/chat",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -3879,6 +3911,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "deleteConversation",
   "method": "DELETE",
   "path": "/conversations",
+  "takesKey": true,
   "kind": "delete",
   "noun": "Conversation",
   "key": "threadId",
@@ -3923,6 +3956,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "renameConversation",
   "method": "PATCH",
   "path": "/conversations",
+  "takesKey": true,
   "kind": "update",
   "noun": "Conversation",
   "key": "threadId",
@@ -4143,6 +4177,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "stopConversation",
   "method": "POST",
   "path": "/conversations/stop",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,
@@ -4174,6 +4209,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   "id": "createConversationFeedback",
   "method": "POST",
   "path": "/conversations/feedback",
+  "takesKey": true,
   "replies": [
    {
     "status": 200,

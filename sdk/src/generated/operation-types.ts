@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { BadRequestError, UnauthorizedError, ForbiddenError, NotFoundError, MethodNotAllowedError, ConflictError, PayloadTooLargeError, UnsupportedMediaTypeError, RateLimitError, InternalServerError, ServiceUnavailableError } from '../api-errors.js';
+import type { BadRequestError, UnauthorizedError, ForbiddenError, NotFoundError, MethodNotAllowedError, ConflictError, PayloadTooLargeError, UnsupportedMediaTypeError, UnprocessableError, RateLimitError, InternalServerError, ServiceUnavailableError } from '../api-errors.js';
 import type * as schemas from './schemas.js';
 import type { operations } from './types.js';
 
@@ -32,8 +32,10 @@ export type SaveAgentError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Agent not found' | `${string} ${string} not found`>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -50,8 +52,10 @@ export type DeleteAgentError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Agent not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -84,8 +88,10 @@ export type ChangeAgentVersionError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Agent not found' | 'Version not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -98,6 +104,8 @@ export type SyncAgentToolsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Only admins can sync agent tools'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -126,8 +134,10 @@ export type RenameAgentTagError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tag not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -143,8 +153,10 @@ export type CreateAgentTagError =
   | BadRequestError<'Validation Error' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 agent tags'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -161,6 +173,8 @@ export type DeleteAgentTagError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tag not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -206,8 +220,10 @@ export type RemoveUsersError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'You cannot remove yourself from the organization'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -224,8 +240,10 @@ export type BulkRemoveUsersError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | MethodNotAllowedError<'Method not allowed'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -242,8 +260,10 @@ export type UpdateUserMetadataError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization' | 'User is not a member of this organization'>
   | MethodNotAllowedError<'Method not allowed'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -274,8 +294,10 @@ export type CreateInvitationsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -291,8 +313,10 @@ export type RevokeInvitationsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -354,8 +378,10 @@ export type UpdateSkillError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -371,8 +397,10 @@ export type CreateSkillError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name' | 'Organization has reached its limit of 10000 skills'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -389,6 +417,8 @@ export type DeleteSkillError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -421,8 +451,10 @@ export type AddSkillFileError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -439,6 +471,8 @@ export type DeleteSkillFileError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill file not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -471,8 +505,10 @@ export type UpdateKnowledgeBaseError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found' | 'Agent not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -489,8 +525,10 @@ export type CreateKnowledgeBaseError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -507,6 +545,8 @@ export type DeleteKnowledgeBaseError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -539,8 +579,10 @@ export type AddKnowledgeBaseFileError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -557,6 +599,8 @@ export type DeleteKnowledgeBaseFileError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'File not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -573,6 +617,8 @@ export type RetryKnowledgeBaseFileError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'File not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -623,8 +669,10 @@ export type UpdateToolServerError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -640,8 +688,10 @@ export type CreateToolServerError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -658,6 +708,8 @@ export type DeleteToolServerError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -708,8 +760,10 @@ export type UpdateScheduledTaskError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -726,8 +780,10 @@ export type CreateScheduledTaskError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -744,8 +800,10 @@ export type DeleteScheduledTaskError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -762,8 +820,10 @@ export type ToggleScheduledTaskError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -780,8 +840,10 @@ export type RunScheduledTaskError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -832,9 +894,10 @@ export type ChatError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Agent not found' | 'Conversation not found'>
-  | ConflictError<'Conversation has a run in progress'>
+  | ConflictError<'Conversation has a run in progress' | 'Request with this Idempotency-Key is in progress' | 'Answer to this Idempotency-Key was a stream'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -882,6 +945,8 @@ export type DeleteConversationError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -898,8 +963,10 @@ export type RenameConversationError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -932,8 +999,10 @@ export type StopConversationError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
@@ -950,8 +1019,10 @@ export type CreateConversationFeedbackError =
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found' | 'Message not found'>
+  | ConflictError<'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;

@@ -210,7 +210,7 @@ export function listAgents(client: CoreClient, input?: ListAgentsInput, options?
   return client.call(listAgentsOperation, input, options);
 }
 
-const saveAgentOperation: Operation = { id: 'saveAgent', method: 'POST', path: '/agents', body: 'required' };
+const saveAgentOperation: Operation = { id: 'saveAgent', method: 'POST', path: '/agents', body: 'required', key: true };
 
 /**
  * Create or update an agent.
@@ -237,8 +237,10 @@ const saveAgentOperation: Operation = { id: 'saveAgent', method: 'POST', path: '
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Agent not found`, `{thing} {id} not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -260,7 +262,7 @@ export function saveAgent(client: CoreClient, input: SaveAgentInput, options?: C
   return client.call(saveAgentOperation, input, options);
 }
 
-const deleteAgentOperation: Operation = { id: 'deleteAgent', method: 'DELETE', path: '/agents', body: 'required' };
+const deleteAgentOperation: Operation = { id: 'deleteAgent', method: 'DELETE', path: '/agents', body: 'required', key: true };
 
 /**
  * Delete an agent.
@@ -281,8 +283,10 @@ const deleteAgentOperation: Operation = { id: 'deleteAgent', method: 'DELETE', p
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Agent not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -385,7 +389,7 @@ export function listAgentVersions(client: CoreClient, input: ListAgentVersionsIn
   return client.call(listAgentVersionsOperation, input, options);
 }
 
-const changeAgentVersionOperation: Operation = { id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', body: 'required' };
+const changeAgentVersionOperation: Operation = { id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', body: 'required', key: true };
 
 /**
  * Roll back to a version, or save a checkpoint.
@@ -409,8 +413,10 @@ const changeAgentVersionOperation: Operation = { id: 'changeAgentVersion', metho
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -442,8 +448,10 @@ export function changeAgentVersion(client: CoreClient, input: schemas.AgentRollb
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -475,8 +483,10 @@ export function changeAgentVersion(client: CoreClient, input: schemas.AgentCheck
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -490,7 +500,7 @@ export function changeAgentVersion(client: CoreClient, input: ChangeAgentVersion
   return client.call(changeAgentVersionOperation, input, options);
 }
 
-const syncAgentToolsOperation: Operation = { id: 'syncAgentTools', method: 'POST', path: '/agents/sync-tools' };
+const syncAgentToolsOperation: Operation = { id: 'syncAgentTools', method: 'POST', path: '/agents/sync-tools', key: true };
 
 /**
  * Refresh the tool schemas of all agents.
@@ -509,6 +519,8 @@ const syncAgentToolsOperation: Operation = { id: 'syncAgentTools', method: 'POST
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Only admins can sync agent tools`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -550,7 +562,7 @@ export function listAgentTags(client: CoreClient, options?: CallOptions): Call<L
   return client.call(listAgentTagsOperation, undefined, options);
 }
 
-const renameAgentTagOperation: Operation = { id: 'renameAgentTag', method: 'PUT', path: '/agent-tags', query: ['id'], body: 'required' };
+const renameAgentTagOperation: Operation = { id: 'renameAgentTag', method: 'PUT', path: '/agent-tags', query: ['id'], body: 'required', key: true };
 
 /**
  * Rename an agent tag.
@@ -570,8 +582,10 @@ const renameAgentTagOperation: Operation = { id: 'renameAgentTag', method: 'PUT'
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Tag not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -584,7 +598,7 @@ export function renameAgentTag(client: CoreClient, input: RenameAgentTagInput, o
   return client.call(renameAgentTagOperation, input, options);
 }
 
-const createAgentTagOperation: Operation = { id: 'createAgentTag', method: 'POST', path: '/agent-tags', body: 'required' };
+const createAgentTagOperation: Operation = { id: 'createAgentTag', method: 'POST', path: '/agent-tags', body: 'required', key: true };
 
 /**
  * Create an agent tag.
@@ -604,8 +618,10 @@ const createAgentTagOperation: Operation = { id: 'createAgentTag', method: 'POST
  * agent tags`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -618,7 +634,7 @@ export function createAgentTag(client: CoreClient, input: CreateAgentTagInput, o
   return client.call(createAgentTagOperation, input, options);
 }
 
-const deleteAgentTagOperation: Operation = { id: 'deleteAgentTag', method: 'DELETE', path: '/agent-tags' };
+const deleteAgentTagOperation: Operation = { id: 'deleteAgentTag', method: 'DELETE', path: '/agent-tags', key: true };
 
 /**
  * Delete an agent tag.
@@ -637,6 +653,8 @@ const deleteAgentTagOperation: Operation = { id: 'deleteAgentTag', method: 'DELE
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Tag not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -712,7 +730,7 @@ export function listUsers(client: CoreClient, input?: ListUsersInput, options?: 
   return client.call(listUsersOperation, input, options);
 }
 
-const removeUsersOperation: Operation = { id: 'removeUsers', method: 'DELETE', path: '/admin/users', body: 'required' };
+const removeUsersOperation: Operation = { id: 'removeUsers', method: 'DELETE', path: '/admin/users', body: 'required', key: true };
 
 /**
  * Remove users from the organization.
@@ -734,8 +752,10 @@ const removeUsersOperation: Operation = { id: 'removeUsers', method: 'DELETE', p
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `You cannot remove yourself from the organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -748,7 +768,7 @@ export function removeUsers(client: CoreClient, input: RemoveUsersInput, options
   return client.call(removeUsersOperation, input, options);
 }
 
-const bulkRemoveUsersOperation: Operation = { id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', body: 'required' };
+const bulkRemoveUsersOperation: Operation = { id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', body: 'required', key: true };
 
 /**
  * Remove users from the organization (old form).
@@ -771,8 +791,10 @@ const bulkRemoveUsersOperation: Operation = { id: 'bulkRemoveUsers', method: 'PO
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {MethodNotAllowedError} 405: `Method not allowed`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -786,7 +808,7 @@ export function bulkRemoveUsers(client: CoreClient, input: BulkRemoveUsersInput,
   return client.call(bulkRemoveUsersOperation, input, options);
 }
 
-const updateUserMetadataOperation: Operation = { id: 'updateUserMetadata', method: 'POST', path: '/admin/updateUserMetadata', body: 'required' };
+const updateUserMetadataOperation: Operation = { id: 'updateUserMetadata', method: 'POST', path: '/admin/updateUserMetadata', body: 'required', key: true };
 
 /**
  * Replace the metadata of a user.
@@ -810,8 +832,10 @@ const updateUserMetadataOperation: Operation = { id: 'updateUserMetadata', metho
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`, `User is not a member of this organization`
  * @throws {MethodNotAllowedError} 405: `Method not allowed`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -858,7 +882,7 @@ export function listInvitations(client: CoreClient, input?: ListInvitationsInput
   return client.call(listInvitationsOperation, input, options);
 }
 
-const createInvitationsOperation: Operation = { id: 'createInvitations', method: 'POST', path: '/admin/invitations', body: 'required' };
+const createInvitationsOperation: Operation = { id: 'createInvitations', method: 'POST', path: '/admin/invitations', body: 'required', key: true };
 
 /**
  * Invite people to the organization.
@@ -881,8 +905,10 @@ const createInvitationsOperation: Operation = { id: 'createInvitations', method:
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -895,7 +921,7 @@ export function createInvitations(client: CoreClient, input: CreateInvitationsIn
   return client.call(createInvitationsOperation, input, options);
 }
 
-const revokeInvitationsOperation: Operation = { id: 'revokeInvitations', method: 'DELETE', path: '/admin/invitations', body: 'required' };
+const revokeInvitationsOperation: Operation = { id: 'revokeInvitations', method: 'DELETE', path: '/admin/invitations', body: 'required', key: true };
 
 /**
  * Revoke pending invitations.
@@ -915,8 +941,10 @@ const revokeInvitationsOperation: Operation = { id: 'revokeInvitations', method:
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -960,7 +988,7 @@ export function getMyPermissions(client: CoreClient, options?: CallOptions): Cal
   return client.call(getMyPermissionsOperation, undefined, options);
 }
 
-const createPresignedUploadOperation: Operation = { id: 'createPresignedUpload', method: 'POST', path: '/upload/presigned', body: 'required' };
+const createPresignedUploadOperation: Operation = { id: 'createPresignedUpload', method: 'POST', path: '/upload/presigned', body: 'required', key: false };
 
 /**
  * Start a file upload.
@@ -1085,7 +1113,7 @@ export function listSkills(client: CoreClient, input?: ListSkillsInput, options?
   return client.call(listSkillsOperation, input, options);
 }
 
-const updateSkillOperation: Operation = { id: 'updateSkill', method: 'PUT', path: '/skills/manage', query: ['id'], body: 'required' };
+const updateSkillOperation: Operation = { id: 'updateSkill', method: 'PUT', path: '/skills/manage', query: ['id'], body: 'required', key: true };
 
 /**
  * Update a skill.
@@ -1108,8 +1136,10 @@ const updateSkillOperation: Operation = { id: 'updateSkill', method: 'PUT', path
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Skill not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1125,7 +1155,7 @@ export function updateSkill(client: CoreClient, input: UpdateSkillInput, options
   return client.call(updateSkillOperation, input, options);
 }
 
-const createSkillOperation: Operation = { id: 'createSkill', method: 'POST', path: '/skills/manage', body: 'required' };
+const createSkillOperation: Operation = { id: 'createSkill', method: 'POST', path: '/skills/manage', body: 'required', key: true };
 
 /**
  * Create a skill.
@@ -1147,8 +1177,10 @@ const createSkillOperation: Operation = { id: 'createSkill', method: 'POST', pat
  * must have a name`, `Organization has reached its limit of 10000 skills`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1163,7 +1195,7 @@ export function createSkill(client: CoreClient, input: CreateSkillInput, options
   return client.call(createSkillOperation, input, options);
 }
 
-const deleteSkillOperation: Operation = { id: 'deleteSkill', method: 'DELETE', path: '/skills/manage' };
+const deleteSkillOperation: Operation = { id: 'deleteSkill', method: 'DELETE', path: '/skills/manage', key: true };
 
 /**
  * Delete a skill.
@@ -1183,6 +1215,8 @@ const deleteSkillOperation: Operation = { id: 'deleteSkill', method: 'DELETE', p
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Skill not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1226,7 +1260,7 @@ export function listSkillFiles(client: CoreClient, input: ListSkillFilesInput, o
   return client.call(listSkillFilesOperation, input, options);
 }
 
-const addSkillFileOperation: Operation = { id: 'addSkillFile', method: 'POST', path: '/skills/files', body: 'required' };
+const addSkillFileOperation: Operation = { id: 'addSkillFile', method: 'POST', path: '/skills/files', body: 'required', key: true };
 
 /**
  * Add a file to a skill.
@@ -1235,7 +1269,8 @@ const addSkillFileOperation: Operation = { id: 'addSkillFile', method: 'POST', p
  * without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included.
  * `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the
  * skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The
- * record exists from now on, whether or not the bytes arrive; to start over, delete it. Administrators only.
+ * record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets the
+ * same `uploadUrl`, with what is left of its 10 minutes. Administrators only.
  *
  * Role: admin (`org:admin`).
  *
@@ -1250,8 +1285,10 @@ const addSkillFileOperation: Operation = { id: 'addSkillFile', method: 'POST', p
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Skill not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1264,7 +1301,7 @@ export function addSkillFile(client: CoreClient, input: AddSkillFileInput, optio
   return client.call(addSkillFileOperation, input, options);
 }
 
-const deleteSkillFileOperation: Operation = { id: 'deleteSkillFile', method: 'DELETE', path: '/skills/files' };
+const deleteSkillFileOperation: Operation = { id: 'deleteSkillFile', method: 'DELETE', path: '/skills/files', key: true };
 
 /**
  * Delete a file of a skill.
@@ -1285,6 +1322,8 @@ const deleteSkillFileOperation: Operation = { id: 'deleteSkillFile', method: 'DE
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Skill file not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1384,7 +1423,7 @@ export function listKnowledgeBases(client: CoreClient, input?: ListKnowledgeBase
   return client.call(listKnowledgeBasesOperation, input, options);
 }
 
-const updateKnowledgeBaseOperation: Operation = { id: 'updateKnowledgeBase', method: 'PUT', path: '/kb/manage', query: ['id'], body: 'required' };
+const updateKnowledgeBaseOperation: Operation = { id: 'updateKnowledgeBase', method: 'PUT', path: '/kb/manage', query: ['id'], body: 'required', key: true };
 
 /**
  * Change a knowledge base.
@@ -1408,8 +1447,10 @@ const updateKnowledgeBaseOperation: Operation = { id: 'updateKnowledgeBase', met
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Knowledge base not found`, `Agent not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1426,7 +1467,7 @@ export function updateKnowledgeBase(client: CoreClient, input: UpdateKnowledgeBa
   return client.call(updateKnowledgeBaseOperation, input, options);
 }
 
-const createKnowledgeBaseOperation: Operation = { id: 'createKnowledgeBase', method: 'POST', path: '/kb/manage', body: 'required' };
+const createKnowledgeBaseOperation: Operation = { id: 'createKnowledgeBase', method: 'POST', path: '/kb/manage', body: 'required', key: true };
 
 /**
  * Create a knowledge base.
@@ -1450,8 +1491,10 @@ const createKnowledgeBaseOperation: Operation = { id: 'createKnowledgeBase', met
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Agent not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1468,7 +1511,7 @@ export function createKnowledgeBase(client: CoreClient, input: CreateKnowledgeBa
   return client.call(createKnowledgeBaseOperation, input, options);
 }
 
-const deleteKnowledgeBaseOperation: Operation = { id: 'deleteKnowledgeBase', method: 'DELETE', path: '/kb/manage' };
+const deleteKnowledgeBaseOperation: Operation = { id: 'deleteKnowledgeBase', method: 'DELETE', path: '/kb/manage', key: true };
 
 /**
  * Delete a knowledge base.
@@ -1488,6 +1531,8 @@ const deleteKnowledgeBaseOperation: Operation = { id: 'deleteKnowledgeBase', met
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Knowledge base not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1532,7 +1577,7 @@ export function listKnowledgeBaseFiles(client: CoreClient, input: ListKnowledgeB
   return client.call(listKnowledgeBaseFilesOperation, input, options);
 }
 
-const addKnowledgeBaseFileOperation: Operation = { id: 'addKnowledgeBaseFile', method: 'POST', path: '/kb/files', body: 'required' };
+const addKnowledgeBaseFileOperation: Operation = { id: 'addKnowledgeBaseFile', method: 'POST', path: '/kb/files', body: 'required', key: true };
 
 /**
  * Add an uploaded file to a knowledge base.
@@ -1558,8 +1603,10 @@ const addKnowledgeBaseFileOperation: Operation = { id: 'addKnowledgeBaseFile', m
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Knowledge base not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1581,7 +1628,7 @@ export function addKnowledgeBaseFile(client: CoreClient, input: AddKnowledgeBase
   return client.call(addKnowledgeBaseFileOperation, input, options);
 }
 
-const deleteKnowledgeBaseFileOperation: Operation = { id: 'deleteKnowledgeBaseFile', method: 'DELETE', path: '/kb/files' };
+const deleteKnowledgeBaseFileOperation: Operation = { id: 'deleteKnowledgeBaseFile', method: 'DELETE', path: '/kb/files', key: true };
 
 /**
  * Delete a file from a knowledge base.
@@ -1602,6 +1649,8 @@ const deleteKnowledgeBaseFileOperation: Operation = { id: 'deleteKnowledgeBaseFi
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `File not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1614,7 +1663,7 @@ export function deleteKnowledgeBaseFile(client: CoreClient, input: DeleteKnowled
   return client.call(deleteKnowledgeBaseFileOperation, input, options);
 }
 
-const retryKnowledgeBaseFileOperation: Operation = { id: 'retryKnowledgeBaseFile', method: 'POST', path: '/kb/files/retry' };
+const retryKnowledgeBaseFileOperation: Operation = { id: 'retryKnowledgeBaseFile', method: 'POST', path: '/kb/files/retry', key: true };
 
 /**
  * Process a failed file again.
@@ -1634,6 +1683,8 @@ const retryKnowledgeBaseFileOperation: Operation = { id: 'retryKnowledgeBaseFile
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `File not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1646,7 +1697,7 @@ export function retryKnowledgeBaseFile(client: CoreClient, input: RetryKnowledge
   return client.call(retryKnowledgeBaseFileOperation, input, options);
 }
 
-const searchKnowledgeBaseOperation: Operation = { id: 'searchKnowledgeBase', method: 'POST', path: '/kb/search', body: 'required' };
+const searchKnowledgeBaseOperation: Operation = { id: 'searchKnowledgeBase', method: 'POST', path: '/kb/search', body: 'required', key: false };
 
 /**
  * Search a knowledge base.
@@ -1768,7 +1819,7 @@ export function listToolServers(client: CoreClient, input?: ListToolServersInput
   return client.call(listToolServersOperation, input, options);
 }
 
-const updateToolServerOperation: Operation = { id: 'updateToolServer', method: 'PUT', path: '/mcp-servers/manage', query: ['id'], body: 'required' };
+const updateToolServerOperation: Operation = { id: 'updateToolServer', method: 'PUT', path: '/mcp-servers/manage', query: ['id'], body: 'required', key: true };
 
 /**
  * Change a tool server.
@@ -1790,8 +1841,10 @@ const updateToolServerOperation: Operation = { id: 'updateToolServer', method: '
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Tool server not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1804,7 +1857,7 @@ export function updateToolServer(client: CoreClient, input: UpdateToolServerInpu
   return client.call(updateToolServerOperation, input, options);
 }
 
-const createToolServerOperation: Operation = { id: 'createToolServer', method: 'POST', path: '/mcp-servers/manage', body: 'required' };
+const createToolServerOperation: Operation = { id: 'createToolServer', method: 'POST', path: '/mcp-servers/manage', body: 'required', key: true };
 
 /**
  * Connect a tool server.
@@ -1826,8 +1879,10 @@ const createToolServerOperation: Operation = { id: 'createToolServer', method: '
  * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1845,7 +1900,7 @@ export function createToolServer(client: CoreClient, input: CreateToolServerInpu
   return client.call(createToolServerOperation, input, options);
 }
 
-const deleteToolServerOperation: Operation = { id: 'deleteToolServer', method: 'DELETE', path: '/mcp-servers/manage' };
+const deleteToolServerOperation: Operation = { id: 'deleteToolServer', method: 'DELETE', path: '/mcp-servers/manage', key: true };
 
 /**
  * Disconnect a tool server.
@@ -1864,6 +1919,8 @@ const deleteToolServerOperation: Operation = { id: 'deleteToolServer', method: '
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
  * @throws {NotFoundError} 404: `Tool server not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -1876,7 +1933,7 @@ export function deleteToolServer(client: CoreClient, input: DeleteToolServerInpu
   return client.call(deleteToolServerOperation, input, options);
 }
 
-const testToolServerOperation: Operation = { id: 'testToolServer', method: 'POST', path: '/mcp-servers/test', body: 'required' };
+const testToolServerOperation: Operation = { id: 'testToolServer', method: 'POST', path: '/mcp-servers/test', body: 'required', key: false };
 
 /**
  * Try a tool server and list its tools.
@@ -2006,7 +2063,7 @@ export function listScheduledTasks(client: CoreClient, input?: ListScheduledTask
   return client.call(listScheduledTasksOperation, input, options);
 }
 
-const updateScheduledTaskOperation: Operation = { id: 'updateScheduledTask', method: 'PUT', path: '/scheduled-tasks/manage', query: ['taskId'], body: 'required' };
+const updateScheduledTaskOperation: Operation = { id: 'updateScheduledTask', method: 'PUT', path: '/scheduled-tasks/manage', query: ['taskId'], body: 'required', key: true };
 
 /**
  * Change a scheduled task.
@@ -2030,8 +2087,10 @@ const updateScheduledTaskOperation: Operation = { id: 'updateScheduledTask', met
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
  * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2044,7 +2103,7 @@ export function updateScheduledTask(client: CoreClient, input: UpdateScheduledTa
   return client.call(updateScheduledTaskOperation, input, options);
 }
 
-const createScheduledTaskOperation: Operation = { id: 'createScheduledTask', method: 'POST', path: '/scheduled-tasks/manage', body: 'required' };
+const createScheduledTaskOperation: Operation = { id: 'createScheduledTask', method: 'POST', path: '/scheduled-tasks/manage', body: 'required', key: true };
 
 /**
  * Create a scheduled task.
@@ -2067,8 +2126,10 @@ const createScheduledTaskOperation: Operation = { id: 'createScheduledTask', met
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Agent not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2087,7 +2148,7 @@ export function createScheduledTask(client: CoreClient, input: CreateScheduledTa
   return client.call(createScheduledTaskOperation, input, options);
 }
 
-const deleteScheduledTaskOperation: Operation = { id: 'deleteScheduledTask', method: 'DELETE', path: '/scheduled-tasks/manage', reply: 'none' };
+const deleteScheduledTaskOperation: Operation = { id: 'deleteScheduledTask', method: 'DELETE', path: '/scheduled-tasks/manage', reply: 'none', key: true };
 
 /**
  * Delete a scheduled task.
@@ -2109,8 +2170,10 @@ const deleteScheduledTaskOperation: Operation = { id: 'deleteScheduledTask', met
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
  * @throws {NotFoundError} 404: `Scheduled task not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2123,7 +2186,7 @@ export function deleteScheduledTask(client: CoreClient, input: DeleteScheduledTa
   return client.call(deleteScheduledTaskOperation, input, options);
 }
 
-const toggleScheduledTaskOperation: Operation = { id: 'toggleScheduledTask', method: 'POST', path: '/scheduled-tasks/toggle', body: 'required' };
+const toggleScheduledTaskOperation: Operation = { id: 'toggleScheduledTask', method: 'POST', path: '/scheduled-tasks/toggle', body: 'required', key: true };
 
 /**
  * Switch a scheduled task on or off.
@@ -2147,8 +2210,10 @@ const toggleScheduledTaskOperation: Operation = { id: 'toggleScheduledTask', met
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
  * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2161,7 +2226,7 @@ export function toggleScheduledTask(client: CoreClient, input: ToggleScheduledTa
   return client.call(toggleScheduledTaskOperation, input, options);
 }
 
-const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: 'POST', path: '/scheduled-tasks/run', body: 'required' };
+const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: 'POST', path: '/scheduled-tasks/run', body: 'required', key: true };
 
 /**
  * Run a scheduled task now.
@@ -2185,8 +2250,10 @@ const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: '
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
  * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2330,7 +2397,7 @@ export function previewSchedule(client: CoreClient, input: PreviewScheduleInput,
   return client.call(previewScheduleOperation, input, options);
 }
 
-const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', header: { streamResponse: 'X-Stream-Response' }, body: 'required', reply: 'stream' };
+const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', header: { streamResponse: 'X-Stream-Response' }, body: 'required', reply: 'stream', key: true };
 
 /**
  * Send a message to an agent.
@@ -2353,6 +2420,9 @@ const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', he
  * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
  * file behind it. At most 60 requests a minute for each user.
  *
+ * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+ * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2365,9 +2435,11 @@ const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', he
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
  * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
- * @throws {ConflictError} 409: `Conversation has a run in progress`
+ * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+ * Idempotency-Key was a stream`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2411,6 +2483,9 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'f
  * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
  * file behind it. At most 60 requests a minute for each user.
  *
+ * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+ * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2423,9 +2498,11 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'f
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
  * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
- * @throws {ConflictError} 409: `Conversation has a run in progress`
+ * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+ * Idempotency-Key was a stream`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2468,6 +2545,9 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse?: '
  * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
  * file behind it. At most 60 requests a minute for each user.
  *
+ * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
+ * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2480,9 +2560,11 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse?: '
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
  * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
- * @throws {ConflictError} 409: `Conversation has a run in progress`
+ * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
+ * Idempotency-Key was a stream`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2578,7 +2660,7 @@ export function listConversations(client: CoreClient, input?: ListConversationsI
   return client.call(listConversationsOperation, input, options);
 }
 
-const deleteConversationOperation: Operation = { id: 'deleteConversation', method: 'DELETE', path: '/conversations' };
+const deleteConversationOperation: Operation = { id: 'deleteConversation', method: 'DELETE', path: '/conversations', key: true };
 
 /**
  * Delete a conversation.
@@ -2600,6 +2682,8 @@ const deleteConversationOperation: Operation = { id: 'deleteConversation', metho
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
  * @throws {NotFoundError} 404: `Conversation not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2612,7 +2696,7 @@ export function deleteConversation(client: CoreClient, input: DeleteConversation
   return client.call(deleteConversationOperation, input, options);
 }
 
-const renameConversationOperation: Operation = { id: 'renameConversation', method: 'PATCH', path: '/conversations', query: ['threadId'], body: 'required' };
+const renameConversationOperation: Operation = { id: 'renameConversation', method: 'PATCH', path: '/conversations', query: ['threadId'], body: 'required', key: true };
 
 /**
  * Rename a conversation.
@@ -2634,8 +2718,10 @@ const renameConversationOperation: Operation = { id: 'renameConversation', metho
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
  * @throws {NotFoundError} 404: `Conversation not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2680,7 +2766,7 @@ export function listConversationMessages(client: CoreClient, input: ListConversa
   return client.call(listConversationMessagesOperation, input, options);
 }
 
-const stopConversationOperation: Operation = { id: 'stopConversation', method: 'POST', path: '/conversations/stop', body: 'required' };
+const stopConversationOperation: Operation = { id: 'stopConversation', method: 'POST', path: '/conversations/stop', body: 'required', key: true };
 
 /**
  * Stop the run of a conversation.
@@ -2703,8 +2789,10 @@ const stopConversationOperation: Operation = { id: 'stopConversation', method: '
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
  * @throws {NotFoundError} 404: `Conversation not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
@@ -2717,7 +2805,7 @@ export function stopConversation(client: CoreClient, input: StopConversationInpu
   return client.call(stopConversationOperation, input, options);
 }
 
-const createConversationFeedbackOperation: Operation = { id: 'createConversationFeedback', method: 'POST', path: '/conversations/feedback', body: 'required' };
+const createConversationFeedbackOperation: Operation = { id: 'createConversationFeedback', method: 'POST', path: '/conversations/feedback', body: 'required', key: true };
 
 /**
  * Rate a conversation or a message.
@@ -2739,8 +2827,10 @@ const createConversationFeedbackOperation: Operation = { id: 'createConversation
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
  * @throws {NotFoundError} 404: `Conversation not found`, `Message not found`
+ * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
+ * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`

@@ -26,6 +26,8 @@ export interface FakeOperation {
   id: string;
   method: string;
   path: string;
+  /** Whether a request with the `Idempotency-Key` of one before is answered as that one. */
+  takesKey?: boolean;
   /** Missing: it is answered with the contract's example and changes nothing. */
   kind?: 'list' | 'get' | 'create' | 'save' | 'update' | 'delete';
   /** The records that it is about. */

@@ -75,7 +75,7 @@ export interface Fake {
 export function createFake({ seed = true }: FakeOptions = {}): Fake {
   const store = createStore(seed);
   const faults = new Map<string, Fault[]>();
-  const answered = new Map<string, Answer>();
+  const answered = new Map<string, { request: string; answer: Answer }>();
   const requests: RecordedRequest[] = [];
   const uploads = new Map<string, Blob>();
 
@@ -99,13 +99,15 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
     if (!/^Bearer \S+$/.test(request.headers.get('Authorization') ?? '')) return refuse(401, 'Unauthorized');
     const mistakes = findMistakes(operation, body);
     if (mistakes.length > 0) return refuse(400, operation.badRequest ?? 'Bad Request', mistakes);
-    // A write with a key that was seen is answered as the first time.
-    const key = request.headers.get('Idempotency-Key');
-    const seen = key === null ? undefined : answered.get(`${operation.id} ${key}`);
-    if (seen) return seen;
     const streamResponse = request.headers.get('X-Stream-Response') ?? undefined;
-    const given = respond(operation, { ...body, ...Object.fromEntries(url.searchParams), streamResponse }, store);
-    if (key !== null && given.status < 300) answered.set(`${operation.id} ${key}`, given);
+    const input = { ...body, ...Object.fromEntries(url.searchParams), streamResponse };
+    const key = operation.takesKey ? request.headers.get('Idempotency-Key') : null;
+    if (key === null) return respond(operation, input, store);
+    // A write with a key that was seen is answered as the first time, without doing it again.
+    const seen = answered.get(`${operation.id} ${key}`);
+    if (seen) return seen.request === JSON.stringify(input) ? again(seen.answer) : refuse(422, 'Idempotency-Key was used for another request');
+    const given = respond(operation, input, store);
+    answered.set(`${operation.id} ${key}`, { request: JSON.stringify(input), answer: given });
     return given;
   }
 
@@ -131,6 +133,13 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
     records: (noun) => structuredClone(store.all(noun)),
     setRecords: (noun, records) => store.set(noun, structuredClone([...records])),
   };
+}
+
+// A stream is not sent twice.
+function again(answer: Answer): Answer {
+  const isStream = answer.mediaType === 'text/event-stream';
+  const { headers, ...rest } = isStream ? { ...refuse(409, 'Answer to this Idempotency-Key was a stream'), headers: answer.headers } : answer;
+  return { ...rest, headers: { ...headers, 'Idempotency-Replayed': 'true' } };
 }
 
 function write({ status, body, mediaType, headers }: Answer, operation?: FakeOperation): Response {

@@ -1,0 +1,74 @@
+// Who holds an idempotency key, and what becomes of expired ones. What a caller sees of it: test/http/idempotency.test.ts.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createEncryption } from '../../server/encryption.js';
+import { createIdempotencyKeys, type IdempotencyKeys, type KeyedRequest, type KeptAnswer } from '../../server/idempotency/keys.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+
+let testDatabase: TestDatabase;
+let keys: IdempotencyKeys;
+beforeAll(async () => {
+  testDatabase = await acquireTestDatabase();
+  keys = createIdempotencyKeys({ database: testDatabase.database, encryption: createEncryption([randomBytes(32).toString('base64')]), leaseMs: 60_000 });
+});
+afterAll(() => testDatabase?.release());
+
+const newRequest = (): KeyedRequest => ({ organizationId: 'org_1', userId: 'user_1', operationId: 'saveAgent', key: randomUUID(), fingerprint: createHash('sha256').update('request').digest() });
+const answer = (body: string | null): KeptAnswer => ({ status: 200, headers: { 'X-Thread-ID': 'c0a8' }, body });
+const rows = (key?: string) => testDatabase.database('idempotency_keys').where(key === undefined ? {} : { key });
+const endLease = ({ key }: KeyedRequest) => rows(key).update({ leased_until: testDatabase.database.raw('now()') });
+
+async function claim(request: KeyedRequest): Promise<string> {
+  const claimed = await keys.claim(request);
+  if (claimed.kind !== 'claimed') throw new Error(`the key is ${claimed.kind}`);
+  return claimed.attempt;
+}
+
+test('an attempt that outlives its lease neither overwrites the answer of the next nor frees its key', async () => {
+  const request = newRequest();
+  const late = await claim(request);
+  await endLease(request);
+  const next = await claim(request);
+  expect(await keys.keep(request, late, answer('"late"'))).toBe(false);
+  await keys.release(request, late);
+  expect(await keys.claim(request)).toEqual({ kind: 'in-progress' });
+  expect(await keys.keep(request, next, answer('"next"'))).toBe(true);
+  await keys.release(request, next);
+  expect(await keys.claim(request)).toEqual({ kind: 'answered', answer: answer('"next"') });
+});
+
+test('of many that find a lease at its end one takes over', async () => {
+  const request = newRequest();
+  await claim(request);
+  await endLease(request);
+  const claims = await Promise.all(Array.from({ length: 20 }, () => keys.claim(request)));
+  expect(claims.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
+  expect(claims.filter(({ kind }) => kind === 'in-progress')).toHaveLength(19);
+});
+
+test('a kept answer comes back as it was, for whom it was kept', async () => {
+  const [request, other] = [newRequest(), newRequest()];
+  const bodies = [null, '{"a":"Café \u{1F916}"}'];
+  for (const [index, body] of bodies.entries()) {
+    const one = { ...request, operationId: `operation${index}` };
+    await keys.keep(one, await claim(one), answer(body));
+    expect(await keys.claim(one)).toEqual({ kind: 'answered', answer: answer(body) });
+  }
+  // Somebody with access to the database moves an answer to another user's key.
+  await keys.keep(other, await claim(other), answer('"own"'));
+  const [foreign] = await rows(request.key).whereNotNull('sealed_body');
+  await rows(other.key).update({ sealed_body: foreign.sealed_body });
+  await expect(keys.claim(other)).rejects.toMatchObject({ name: 'DecryptionError' });
+});
+
+test('expired keys are deleted, however many there are, and no others', async () => {
+  const request = newRequest();
+  await claim(request);
+  await testDatabase.database.raw(`
+    insert into idempotency_keys (organization_id, user_id, operation, key, fingerprint, attempt, leased_until, expires_at)
+    select 'org_1', 'user_1', 'saveAgent', 'expired ' || number, sha256('request'), gen_random_uuid(), now(), now() - number * interval '1 second'
+    from generate_series(1, 2500) number`);
+  expect(await keys.deleteExpired()).toBe(2500);
+  expect(await rows(request.key)).toHaveLength(1);
+  expect(await rows().where('expires_at', '<=', testDatabase.database.raw('now()'))).toEqual([]);
+});

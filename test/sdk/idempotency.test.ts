@@ -1,0 +1,77 @@
+// A write whose answer is lost, against the real server: the SDK sends it again, the server does not do it again.
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import * as sdk from '../../sdk/src/index.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+/** What becomes of the next answers of the server, on their way; one that is none of these passes. */
+type Loss = 'after the answer came' | 'while the server works';
+
+let server: TestServer;
+let proxy: http.Server;
+let client: sdk.Client;
+let losses: Loss[];
+/** Statuses of the server's answers, in order. */
+let answers: number[];
+let whenWorking: () => Promise<void>;
+beforeAll(async () => {
+  server = await startTestServer({}, { worker: false });
+  proxy = http.createServer((request, response) => {
+    const loss = losses.shift();
+    const onward = http.request(new URL(request.url ?? '/', server.url), { method: request.method, headers: request.headers, agent: false }, (answer) => {
+      answers.push(answer.statusCode ?? 0);
+      if (loss === undefined) answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers));
+      else answer.resume().once('end', () => request.socket.destroy());
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+    if (loss === 'while the server works') void whenWorking().then(() => request.socket.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  client = sdk.createClient({ baseUrl: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, token: await server.tokenFor(), maxRetries: 20 });
+});
+afterAll(async () => {
+  proxy?.closeAllConnections();
+  proxy?.close();
+  await server?.stop();
+});
+beforeEach(() => {
+  answers = [];
+});
+
+const named = (name: string) => server.database('agents').where({ name }).select('id');
+
+test('a reset connection after the work was done: the second attempt gets the first answer', async () => {
+  losses = ['after the answer came'];
+  const { data, attempts, headers } = await client.saveAgent({ name: 'Once' }).withResponse();
+  expect([attempts, answers, headers.get('Idempotency-Replayed')]).toEqual([2, [200, 200], 'true']);
+  expect(await named('Once')).toEqual([{ id: data.id }]);
+});
+
+test('a reset connection during the work: the attempts that come too early are told so and followed by another', async () => {
+  const lock = await server.database.transaction();
+  await lock.raw('lock table agents in access exclusive mode');
+  losses = ['while the server works'];
+  whenWorking = async () => {
+    while ((await server.database('idempotency_keys').whereNull('status')).length === 0);
+  };
+  const call = client.saveAgent({ name: 'Slow' }).withResponse();
+  while (!answers.includes(409)) await new Promise((resolve) => setTimeout(resolve, 10));
+  await lock.rollback();
+  const { data, attempts } = await call;
+  expect(attempts).toBeGreaterThanOrEqual(3);
+  expect(await named('Slow')).toEqual([{ id: data.id }]);
+});
+
+test('a message to an agent: the conversation that it opened is named', async () => {
+  const agent = await client.saveAgent({ name: 'Echo', model: 'offline:echo' });
+  losses = ['after the answer came'];
+  const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello' }] };
+  const error = await client.streamChat({ agentId: agent.id, message }).catch((reason: unknown) => reason);
+  expect(sdk.isApiError(error, 'Answer to this Idempotency-Key was a stream')).toBe(true);
+  const { messages } = await client.getConversation({ threadId: (error as sdk.ApiError).headers.get('X-Thread-ID') ?? '' });
+  expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+});
