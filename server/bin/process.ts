@@ -10,6 +10,7 @@ import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { createHttpServer } from '../http/serve.js';
 import { createAccessLogger, createLogger } from '../logger.js';
 import { NothingToJoinError } from '../parts/join.js';
+import { traceFields } from '../telemetry/spans.js';
 import { addressOf, banner } from './banner.js';
 import { superviseProcess } from './lifecycle.js';
 
@@ -21,7 +22,7 @@ const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, ma
 async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(environment);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, undefined, config.isTraced ? traceFields : undefined);
   const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
   try {
     // Longer than the deadline, which has an answer.

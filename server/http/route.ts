@@ -13,10 +13,13 @@ import { writeReply, type LooseReply } from './reply.js';
 import type { ReplyCheck } from './reply-checks.js';
 import { contextOf } from './request-context.js';
 import { sequence } from './sequence.js';
+import { traceOperation } from './trace-operation.js';
 
 export interface RouteParts extends AuthenticateParts {
   handlers: Handlers;
   check: ReplyCheck;
+  /** Whether each request gets a span. */
+  isTraced: boolean;
   validation(operationId: OperationId): RequestHandler;
 }
 
@@ -68,6 +71,7 @@ function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] 
   };
   return [
     name,
+    ...(parts.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
     operation.public ? limitAnonymous(parts) : authenticate(operationId, parts),
     ...readBody(operationId),
