@@ -153,7 +153,8 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   async function tick(signal?: AbortSignal): Promise<number> {
     for (let total = 0; !signal?.aborted; ) {
       const seen = await due.look(now?.() ?? null);
-      observer.schedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
+      // What this tick has caught up with was late all the same; the next one says that it no longer is.
+      if (seen !== null || total === 0) observer.schedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
       // What is due and not taken is another worker's just now.
       const count = seen === null ? 0 : await claim(seen.at);
       if (count === 0) return total;
