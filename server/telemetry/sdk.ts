@@ -27,9 +27,9 @@ export function startTracing(log: Logger): () => Promise<void> {
         requestHook: (span, request) => void span.setAttribute('url.full', withoutQuery(request as ClientRequest)),
       }),
     ],
-    // Metrics are Prometheus' and logs are lines on standard output, unless somebody asks for them by name.
-    ...(process.env['OTEL_METRICS_EXPORTER'] ? {} : { metricReaders: [] }),
-    ...(process.env['OTEL_LOGS_EXPORTER'] ? {} : { logRecordProcessors: [] }),
+    // Metrics are Prometheus' and logs are lines on standard output.
+    metricReaders: [],
+    logRecordProcessors: [],
   });
   sdk.start();
   // Instrumentations replace functions of what is required from now on. These are imported, which they do not see, but it is the same object.
