@@ -27,9 +27,14 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     // Longer than the deadline, which has an answer.
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
-    const server = config.role === 'worker' ? null : createHttpServer(await container.createApp(), { ...serverOptions, stallTimeoutMs });
+    const { identityProvider } = container;
+    // One computes, the other waits for the disk.
+    const [app, demo] = await Promise.all([
+      config.role === 'worker' ? null : container.createApp(),
+      identityProvider === null ? null : seedDemo({ ...container, identityProvider }),
+    ]);
+    const server = app === null ? null : createHttpServer(app, { ...serverOptions, stallTimeoutMs });
     superviseProcess({ container, server, logger, delayMs: config.http.shutdownDelayMs, graceMs: config.http.shutdownGraceMs });
-    const demo = container.identityProvider === null ? null : await seedDemo({ ...container, identityProvider: container.identityProvider });
     const port = server === null ? null : await listen(server, config);
     const url = port === null ? null : addressOf(config.http.host, port);
     if (url !== null) container.announceAddress(url);
