@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readContract } from './contract.js';
 import { generateErrorTexts } from './error-texts.js';
 import { generateHandlers } from './handlers.js';
+import { generateLimits } from './limits.js';
 import { generateOperations } from './operations.js';
 import { generateReplySchemas } from './reply-schemas.js';
 import { reportApi } from './sdk-api-report.js';
@@ -20,6 +21,7 @@ const code: Record<string, string> = {
   'server/generated/types.ts': await generateTypes({ defaultsFilledIn: true }),
   'server/generated/operations.ts': generateOperations(contract),
   'server/generated/error-texts.ts': generateErrorTexts(contract),
+  'server/generated/limits.ts': generateLimits(contract),
   'server/generated/handlers.ts': generateHandlers(contract),
   'server/generated/reply-schemas.ts': generateReplySchemas(contract),
   'sdk/src/generated/types.ts': await generateTypes({ defaultsFilledIn: false }),

@@ -1,5 +1,5 @@
 // The table of operations: all that the server's transport needs to know of each, as a constant that the compiler can reason about.
-import type { Contract, Json, Operation } from './contract.js';
+import type { Contract, Operation } from './contract.js';
 
 function entry(operation: Operation) {
   return {
@@ -22,14 +22,6 @@ function entry(operation: Operation) {
   };
 }
 
-/** How long the addresses in answers work, by `<schema>.<property>`. */
-function lifetimes(schemas: Record<string, Json>): Record<string, number> {
-  const properties = Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
-    Object.entries<Json>(properties).map(([name, property]): [string, number | undefined] => [`${schema}.${name}`, property['x-expires-after-seconds']]),
-  );
-  return Object.fromEntries(properties.filter((entry): entry is [string, number] => entry[1] !== undefined));
-}
-
 /** `operations`, keyed by operationId, and the limits that all request bodies share. */
 export function generateOperations(contract: Contract): string {
   const { emailSlug } = contract.document.components.schemas.AgentSave.properties;
@@ -41,6 +33,5 @@ export function generateOperations(contract: Contract): string {
     `/** Of the openapi.yaml that all generated code was made from. */\nexport const contractSha256 = '${contract.sha256}';\n`,
     `/** What an e-mail slug must not be. */\nexport const reservedEmailSlugs = ${JSON.stringify({ values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] }, null, 2)} as const;\n`,
     `/** How many records of a kind an organization may have, deleted ones not counted. */\nexport const organizationLimits = ${JSON.stringify(contract.document['x-organization-limits'])} as const;\n`,
-    `/** Seconds for which an address in an answer works, by schema and property. */\nexport const addressLifetimesSeconds = ${JSON.stringify(lifetimes(contract.document.components.schemas))} as const;\n`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // Rules of agents. Their history has its own file, versions.ts.
 import type { Caller } from '../caller.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
@@ -43,8 +44,7 @@ export interface AgentsParts {
   now?: () => Date;
 }
 
-/** Most entries of a list in one answer, as the contract says. */
-const mostRetiredTools = 10_000;
+const mostRetiredTools = limits['AgentToolSync.retiredTools'].maxItems;
 
 const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
 const notFound = () => new ApiError('not_found', 'Agent not found');

@@ -1,6 +1,7 @@
 // The configuration of an agent as a value: what a version keeps, what a rollback restores, and how two of them differ. No effects.
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -15,7 +16,7 @@ const defaults = {
   logoUrl: null,
   conversationStarters: [],
   model: '',
-  maxToolRoundtrips: 50,
+  maxToolRoundtrips: limits['AgentSave.maxToolRoundtrips'].defaultOnCreate,
   systemPrompt: '',
   tools: {},
   mcpServers: null,

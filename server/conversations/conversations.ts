@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { conversationCursor, messageCursor, readConversationCursor, readMessageCursor } from './cursor.js';
 import { createFeedbackRepository, type Feedback, type FeedbackRepository } from './feedback-repository.js';
@@ -59,8 +60,7 @@ interface Parts {
   stopPatienceMs: number;
 }
 
-/** What the contract promises of a file's address. */
-const DOWNLOAD_LIFETIME_SECONDS = 600;
+const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
 
 const notFound = () => new ApiError('not_found', 'Conversation not found');

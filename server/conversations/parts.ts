@@ -1,6 +1,7 @@
 // Parts of messages on their way into the database: what the contract promises about them holds before they are stored.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ApiError } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import { componentSchemas } from '../generated/reply-schemas.js';
 import type { components } from '../generated/types.js';
 import { isOwnKey } from '../uploads/keys.js';
@@ -22,9 +23,9 @@ export interface PartRules {
 }
 
 /** Bounds of the contract for what models and tools write, who know nothing of them. */
-const longestText = 1_000_000;
-const longestErrorText = 10_000;
-const mostParts = 5_000;
+const longestText = limits['MessageTextPart.text'].maxLength;
+const longestErrorText = limits['MessageToolPart.errorText'].maxLength;
+const mostParts = limits['Message.parts'].maxItems;
 
 export const isToolPart = (part: MessagePart): part is ToolPart => part.type.startsWith('tool-');
 export const isFilePart = (part: MessagePart): part is FilePart => part.type === 'file';

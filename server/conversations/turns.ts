@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { ApiError, type ErrorDetail } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { assertOwnFiles, createPartRules, cut, isFilePart, storableText, toolCallsOf, type PartRules } from './parts.js';
 import { firstTextOf, titleOf } from './title.js';
@@ -91,7 +92,7 @@ const RENEW_BELOW = 5 / 6;
 const JOB_PATIENCE_MS = 60 * 60_000;
 
 /** As many as GET /getConversation answers. */
-const MOST_MESSAGES = 10_000;
+const MOST_MESSAGES = limits['Conversation.messages'].maxItems;
 
 /** All of them are held in memory by whoever reads the conversation or runs its agent. Files that are sent as keys of uploads do not count. */
 const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
@@ -163,7 +164,7 @@ async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['
 }
 
 const longestFailure = 2_000;
-const mostTokens = 2_147_483_647;
+const mostTokens = limits['MessageUsage.totalTokens'].maximum;
 
 /** Whole and within the contract, whatever a provider counts. */
 const tokens = (count: number): number => (Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), mostTokens) : 0);

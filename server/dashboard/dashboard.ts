@@ -1,6 +1,7 @@
 // Rules of the dashboard: who may look at which conversations, and what is told of them.
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
@@ -32,8 +33,7 @@ export interface DashboardParts {
   log: { warn(fields: object, message: string): void };
 }
 
-/** Most entries of a series, as the contract says. */
-const mostEntries = 1_000;
+const mostEntries = limits['DashboardStats.series'].maxItems;
 
 /** Most are done in a fraction of a second; then it is the next one's turn. */
 const mostReadersOfOne = 2;

@@ -12,14 +12,15 @@
 // another order. Before its statistics know an organization it takes all of it for one row, and would go through it again and again (measured:
 // a minute instead of half a second).
 import type { Knex } from 'knex';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import type { ConversationFilter } from './filter.js';
 import { topLevelCondition } from './filter-queries.js';
 
 type Interaction = components['schemas']['DashboardInteraction'];
 
-/** Most top-level conversations of an answer, as the contract says. */
-export const mostTopLevel = 10_000;
+/** Most top-level conversations of an answer. */
+export const mostTopLevel = limits['getInteractions 200'].maxItems;
 
 /** One conversation. Of a page that is too long there is one row for each top-level conversation with nothing but the first two columns. */
 export interface InteractionRow {

@@ -3144,7 +3144,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '2e21b923d179d1ebf84f4f4cff23ae6d023ba69975d8a7e3691a6484ed828d63';
+export const contractSha256 = '075318843523e2308d45cc806d288835e056b768e3e4b899bf98603de92887de';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3205,6 +3205,3 @@ export const reservedEmailSlugs = {
 
 /** How many records of a kind an organization may have, deleted ones not counted. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000} as const;
-
-/** Seconds for which an address in an answer works, by schema and property. */
-export const addressLifetimesSeconds = {"PresignedUpload.url":600,"SkillFileCreateResult.uploadUrl":600} as const;

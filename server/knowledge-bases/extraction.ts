@@ -2,6 +2,7 @@
 import { generateObject, jsonSchema, NoObjectGeneratedError } from 'ai';
 import type { Models } from '../adapters/models/port.js';
 import { differenceFrom } from './extraction-schema.js';
+import { limits } from '../generated/limits.js';
 
 /** The model answered, but not with data that can be kept. Asked again it may, but that is for people to decide: each try costs. */
 export class ExtractionError extends Error {
@@ -18,8 +19,7 @@ export interface ExtractionRequest {
 /** Some 50,000 tokens, which every current model takes. What comes after is not read. */
 const mostCharacters = 200_000;
 const timeLimitMs = 120_000;
-/** As the contract has it. */
-const mostProperties = 200;
+const mostProperties = limits['KnowledgeBaseFile.extractedData'].maxProperties;
 const mostBytes = 1024 * 1024;
 
 const instructions =

@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
 import { ApiError, errorText } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import type { JobQueue } from '../jobs.js';
 import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../uploads/keys.js';
@@ -48,10 +49,9 @@ export interface KnowledgeBaseFilesParts {
   createId: () => string;
 }
 
-/** As the contract has them. */
-const mostFiles = 10_000;
-const mostFileBytes = 5_368_709_120;
-const mostNameCharacters = 255;
+const mostFiles = limits['KnowledgeBaseFileList.files'].maxItems;
+const mostFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
+const mostNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
 
 const fileNotFound = () => new ApiError('not_found', 'File not found');
 const refuseField = (field: string, message: string) => new ApiError('bad_request', null, { details: [{ message, path: [field] }] });

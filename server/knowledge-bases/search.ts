@@ -1,5 +1,6 @@
 // Search by meaning in one knowledge base.
 import type { Models } from '../adapters/models/port.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
 import { embedQuery } from './models.js';
@@ -19,8 +20,7 @@ export interface SearchParts {
   models: Models;
 }
 
-/** As the contract has it. */
-const mostTextCharacters = 20_000;
+const mostTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
 
 /** Below 0 is as unlike as 0 is, and rounding can lead a hair above 1. */
 const toScore = (nearness: number): number => Math.min(1, Math.max(0, nearness));

@@ -1,6 +1,7 @@
 // Calls about many entries: each stands for itself, none stops the others.
 import { ApiError } from '../errors.js';
 import { IdentityProviderError } from '../adapters/identity/port.js';
+import { limits } from '../generated/limits.js';
 
 /** What the provider's passing failures are called in every bulk answer. */
 export type PassingText = 'Too Many Requests' | 'Service Unavailable' | 'Internal Server Error';
@@ -16,8 +17,7 @@ export type EntryOutcome<Success, Text extends string> = (Success & { success: t
 /** How many entries are under way at one time: fifty at once would take a good part of what Clerk allows in ten seconds. */
 const mostAtOnce = 10;
 
-/** `maximum` of retryAfterSeconds. */
-const mostRetrySeconds = 86_400;
+const mostRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 
 export const failed = <Text extends string>(error: Text): EntryFailure<Text> => ({ success: false, error });
 

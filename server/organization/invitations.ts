@@ -2,6 +2,7 @@
 import type { IdentityProvider, Invitation, InvitationStatus } from '../adapters/identity/port.js';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
@@ -38,7 +39,7 @@ export interface InvitationsParts {
   reportFailure(error: unknown, about: Record<string, string>): void;
 }
 
-const lifetimeDays = 30;
+const lifetimeDays = limits.Invitation.expiresAfterSeconds / 86_400;
 
 function toInvitation({ id, emailAddress, role, status, publicMetadata, createdAt, updatedAt }: Invitation): Schemas['Invitation'] {
   const isEmpty = Object.keys(publicMetadata).length === 0;

@@ -1,6 +1,7 @@
 // Collects what a run says into the parts that are stored: the events of the AI SDK's UI-message stream → parts of the contract.
 import type { UIMessageChunk } from 'ai';
 import type { MessagePart } from '../conversations/turns.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -14,9 +15,9 @@ export interface Answer {
 }
 
 /** Bounds of the contract that hold for what models and tools name. */
-const mostIdCharacters = 200;
-const mostNameCharacters = 255;
-const mostFileCharacters = 4_194_304;
+const mostIdCharacters = limits['MessageToolPart.toolCallId'].maxLength;
+const mostNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
+const mostFileCharacters = limits['MessageFilePart.url'].maxLength;
 
 /** A model may call a tool by any name, also one that does not exist. */
 const typeOf = (toolName: string): ToolPart['type'] => `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, mostNameCharacters) || 'unnamed'}`;

@@ -1,6 +1,7 @@
 // Rules of scheduled tasks: who may do what with which, and when a task is due. Running them is in runs.ts, their record in executions.ts.
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
@@ -33,7 +34,7 @@ export interface ScheduledTasksParts {
   now?: () => Date;
 }
 
-const previewedTimes = 10;
+const previewedTimes = limits['SchedulePreview.next'].maxItems;
 
 function assertSchedule(schedule: string, at: Date, path: string[]): void {
   const problem = problemOf(schedule, at);

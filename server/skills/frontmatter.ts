@@ -1,6 +1,7 @@
 // The YAML of a frontmatter block → a value that JSON, Postgres and a reply can hold. Anyone with a token may send it, so it is taken for
 // hostile: every limit here is one that YAML itself does not have.
 import { CORE_SCHEMA, EVENT_ID, getScalarValue, load, parseEvents, YAMLException } from 'js-yaml';
+import { limits } from '../generated/limits.js';
 
 /** What is wrong, and where in the block: both counted from 0. */
 export class FrontmatterError extends Error {
@@ -24,7 +25,7 @@ export interface Frontmatter {
 const MOST_DEPTH = 32;
 /** Of all values together, those behind an alias each time: a few lines of aliases of aliases make billions. */
 const MOST_VALUES = 5_000;
-const MOST_BYTES = 102_400;
+const MOST_BYTES = limits.SkillMetadata.maxBytes;
 const MOST_REASON_CHARACTERS = 300;
 
 const unstorable = /[\0\p{Surrogate}]/u;

@@ -2,6 +2,7 @@
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
 import { ApiError, errorText } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
 import type { Contents } from './contents.js';
@@ -28,8 +29,8 @@ export interface SkillFilesParts {
   now(): Date;
 }
 
-const MOST_FILES = 20;
-const LIFETIME_SECONDS = 600;
+const MOST_FILES = limits['SkillFileList.files'].maxItems;
+const LIFETIME_SECONDS = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('not_found', 'Skill not found');
 
 export function createSkillFiles({ repository, contents, storage, createId, now }: SkillFilesParts): SkillFiles {

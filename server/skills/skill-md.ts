@@ -1,6 +1,7 @@
 // SKILL.md: frontmatter between two lines `---`, then the instructions. No effects.
 import matter from 'gray-matter';
 import { FrontmatterError, readFrontmatter, type Frontmatter } from './frontmatter.js';
+import { limits } from '../generated/limits.js';
 
 export interface SkillMd {
   readonly name: string;
@@ -23,9 +24,9 @@ export class SkillMdError extends Error {
   }
 }
 
-const MOST_NAME_CHARACTERS = 200;
-const MOST_DESCRIPTION_CHARACTERS = 4_000;
-const MOST_METADATA_FIELDS = 200;
+const MOST_NAME_CHARACTERS = limits.SkillName.maxLength;
+const MOST_DESCRIPTION_CHARACTERS = limits['Skill.description'].maxLength;
+const MOST_METADATA_FIELDS = limits.SkillMetadata.maxProperties;
 /** Of white space in one piece. gray-matter looks for comments with a pattern that needs the square of it: 10 s for 100 KB of empty lines. */
 const MOST_WHITE_SPACE = 500;
 

@@ -4,6 +4,7 @@ import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
@@ -45,8 +46,8 @@ export interface SkillsParts {
   now?: () => Date;
 }
 
-/** As the contract says: 100 KB of UTF-8. */
-export const MOST_SKILL_MD_BYTES = 102_400;
+/** UTF-8. */
+export const MOST_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
 
 const skillNotFound = () => new ApiError('not_found', 'Skill not found');
 const refuseText = (message: string) => new ApiError('bad_request', null, { details: [{ message, path: ['skillMdContent'] }] });

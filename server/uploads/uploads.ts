@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
-import { addressLifetimesSeconds } from '../generated/operations.js';
+import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { contentKey, isSafeOrganizationId, uploadKey } from './keys.js';
 
@@ -20,7 +20,7 @@ export interface UploadsParts {
   createId?: () => string;
 }
 
-const expiresInSeconds = addressLifetimesSeconds['PresignedUpload.url'];
+const expiresInSeconds = limits['PresignedUpload.url'].expiresAfterSeconds;
 const printableAscii = /^[\x21-\x7e]+$/;
 
 export function createUploads({ storage, createId = randomUUID }: UploadsParts): Uploads {

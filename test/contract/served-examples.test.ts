@@ -58,7 +58,7 @@ beforeAll(async () => {
   models.answerWith(fails(200, { object: 'list', model: 'text-embedding-3-small', data: [{ object: 'embedding', index: 0, embedding: [3, 4] }], usage: { prompt_tokens: 1, total_tokens: 1 } }));
   server = await startTestServer({ OPENAI_API_KEY: serverKey, OPENAI_BASE_URL: models.baseUrl });
   ({ token, translate } = await tellStory(server));
-}, 60_000);
+});
 afterAll(async () => {
   await server?.stop();
   await models?.stop();

@@ -22,7 +22,7 @@ describe('the reference page at /docs', () => {
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${server.url}/docs`);
     await page.waitForSelector('.opblock');
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

@@ -8,10 +8,11 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { transformSync } from 'esbuild';
 import { createDocumentReader } from '../../server/documents/reader.js';
+import { isLinux, testIf } from '../support/platform.js';
 import { pdf } from './support.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const isLinux = process.platform === 'linux';
+const onLinux = testIf(isLinux, 'no /proc, where tests look for the processes that read');
 const reader = createDocumentReader({ maxProcesses: 2, limits: { timeMs: 30_000 } });
 afterAll(() => reader.close());
 
@@ -58,7 +59,7 @@ test('who gives up gets the reason at once, whether reading or waiting, and leav
   await expect(reader.read(document('late'), { signal: controller.signal })).rejects.toThrow('the job was stopped');
 });
 
-(isLinux ? test : test.skip)('a process knows nothing of the environment, and none is left when the reader is closed', async () => {
+onLinux('a process knows nothing of the environment, and none is left when the reader is closed', async () => {
   const another = createDocumentReader();
   const reading = another.read(long, {});
   await until(() => readingProcesses().length === 1);
@@ -68,7 +69,7 @@ test('who gives up gets the reason at once, whether reading or waiting, and leav
   await expect(another.read(document('late'), {})).rejects.toThrow('the reader of documents is closed');
 });
 
-(isLinux ? test : test.skip)('when the server is killed, the process that reads for it ends, however busy it is', async () => {
+onLinux('when the server is killed, the process that reads for it ends, however busy it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   try {
     const script = join(folder, 'server.mjs');

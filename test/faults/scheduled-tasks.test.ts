@@ -27,14 +27,14 @@ beforeAll(async () => {
   [bundle] = await Promise.all([bundleWorker(folder), postgres.start()]);
   database = openTestDatabase(postgres.url, 5);
   await migrate(database);
-}, 60_000);
+});
 afterAll(async () => {
   for (const { child } of workers.values()) child.kill('SIGKILL');
   await Promise.all([...workers.values()].map(({ exited }) => exited));
   await database?.destroy();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 function startWorker(number: number): WorkerProcess {
   const dataDir = join(folder, `worker-${number}`);

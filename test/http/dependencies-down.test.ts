@@ -28,7 +28,7 @@ beforeAll(async () => {
     expect((await server.call('GET', '/readyz', { token: null })).status).toBe(200);
   }
   await postgres.stop();
-}, 60_000);
+});
 afterAll(async () => {
   for (const { server } of servers.values()) await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     [server.organizationId, agentId, userId, many],
   );
   await list(server);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 /** Connections of streams that are doing something. */

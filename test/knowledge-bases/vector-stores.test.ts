@@ -60,7 +60,7 @@ describe.each([
 ])('$kind', ({ kind, open }) => {
   let bench: Bench;
   let uploads = 0;
-  beforeAll(async () => void (bench = await open()), 60_000);
+  beforeAll(async () => void (bench = await open()));
   afterAll(() => bench?.close());
 
   const insertBase = async (organizationId: string, dimensions: number): Promise<number> => {
@@ -148,7 +148,7 @@ describe.each([
        order by cast(embedding_vector as vector(16)) <#> cast('[${query.join(',')}]' as vector(16)) limit 10`,
     );
     expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('knowledge_base_chunks_vector_16_index');
-  }, 60_000);
+  });
 
   test('what a process without the extension wrote is found at once, and filled in later', async () => {
     const id = await insertBase('org_late', 8);

@@ -53,7 +53,7 @@ test('a streamed run: the conversation is given up once its lease is over, and c
   await letLeaseEnd(database.database, threadId);
   expect(await turns.giveUpDead()).toBe(1);
   expect(await conversation(threadId)).toMatchObject({ stream_status: 'error', failure: expect.stringContaining('process that ran the agent ended'), assistant_message_count: 0 });
-}, 60_000);
+});
 
 test('a background run: another process runs it again, and it is answered once', async () => {
   const first = await start();
@@ -68,7 +68,7 @@ test('a background run: another process runs it again, and it is answered once',
   expect(await eventually(threadId, 'completed')).toMatchObject({ user_message_count: 1, assistant_message_count: 1 });
   const [answer] = await database.database('messages').where({ conversation_id: threadId, role: 'assistant' });
   expect(answer.parts).toEqual([{ type: 'step-start' }, { type: 'text', text: 'one two three four five' }]);
-}, 90_000);
+});
 
 test('SIGTERM: a stream under way is told how it ended, and the answer so far is stored', async () => {
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '1500' });
@@ -80,4 +80,4 @@ test('SIGTERM: a stream under way is told how it ended, and the answer so far is
   expect(text).toMatch(/data: \[DONE\]\n\n$/);
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(await conversation(threadId)).toMatchObject({ stream_status: 'error', assistant_message_count: 1 });
-}, 60_000);
+});

@@ -173,11 +173,11 @@ test('what happens between the claim and the run decides whether it is begun', a
   expect((await readTask(server, ofLeaver.id)).body).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
 
   server.container.startWorker();
-  const ended = (taskId: number) => until(() => slotsOf(server, taskId), allOver, 25_000);
+  const ended = (taskId: number) => until(() => slotsOf(server, taskId), allOver);
   expect(await ended(ofDoomed.id)).toMatchObject([{ status: 'failed', error: 'The agent was deleted.', conversationId: null }]);
   expect(await ended(ofLeaver.id)).toMatchObject([{ status: 'skipped', reason: 'The owner left the organization before the run began.' }]);
   expect(await ended(deleted.id)).toMatchObject([
     { status: 'skipped', reason: 'The task was deleted before the run began.' },
     { status: 'skipped', reason: 'The task was switched off while the slot waited.' },
   ]);
-}, 60_000);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await insertTasks(database, { organizationId, agentId, count: 100_000, prompt: 'Later', schedule: dailyAt(later), nextRunAt: later });
   await insertTasks(database, { organizationId, agentId, count: 300, prompt: 'Now', schedule: dailyAt(later), nextRunAt: new Date(Date.now() - 60_000) });
   await database.raw('analyze scheduled_tasks');
-}, 60_000);
+});
 afterAll(() => test100k?.release());
 
 /** The statements that the action sends and that begin so, explained. */

@@ -131,7 +131,7 @@ describe('failures', () => {
     await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
     await ended(task.id, most + 1);
     expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true });
-  }, 60_000);
+  });
 
   test('are forgotten by a run that completes', async () => {
     const task = await newTask();
@@ -159,5 +159,5 @@ describe('failures', () => {
     const { body } = await server.call('GET', '/getConversation', { query: { threadId: execution?.conversationId ?? '' } });
     expect(body.messages).toMatchObject([{ role: 'user' }, { role: 'assistant', parts: expect.arrayContaining([expect.objectContaining({ type: 'text', text: 'Back again' })]) }]);
     expect(await server.database('task_executions').where({ id: execution?.id }).first('attempt')).toEqual({ attempt: 2 });
-  }, 60_000);
+  });
 });

@@ -32,7 +32,7 @@ export const slotsOf = async (server: TestServer, taskId: number): Promise<Execu
   ((await executionsOf(server, taskId)) as Execution[]).sort((one, other) => one.scheduledFor.localeCompare(other.scheduledFor));
 
 /** Fails with what was seen last when it does not come true in time. */
-export async function until<Value>(look: () => Promise<Value>, isIt: (value: Value) => boolean, timeoutMs = 20_000): Promise<Value> {
+export async function until<Value>(look: () => Promise<Value>, isIt: (value: Value) => boolean, timeoutMs = 60_000): Promise<Value> {
   for (const deadline = Date.now() + timeoutMs; ; ) {
     const value = await look();
     if (isIt(value)) return value;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.exited;
   await killLeftovers();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('the example brings people, knowledge and a skill, finds its sentence, and leaves all as it was', async () => {
   const client = createClient({ baseUrl: server.url, token: tokenOf(server) });

@@ -31,4 +31,4 @@ test.each(['/json', '/events'])('%s', async (path) => {
     client.destroy();
     server.close();
   }
-}, 10_000);
+});

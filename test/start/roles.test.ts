@@ -12,7 +12,7 @@ const environment = { DATA_DIR: dataDir, METRICS_PORT: '0' };
 
 async function startRole(name: 'api' | 'worker'): Promise<RunningProcess> {
   const started = runBin(name, environment);
-  await eventually(started.output, (output) => output.includes('"msg":"ready"'), 30_000);
+  await eventually(started.output, (output) => output.includes('"msg":"ready"'));
   return started;
 }
 const portOf = ({ output }: RunningProcess) => /"port":(\d+)/.exec(output())?.[1];
@@ -23,7 +23,7 @@ let server: RunningServer;
 beforeAll(async () => {
   alone = runToEnd('worker', { DATA_DIR: mkdtempSync(join(dataDir, 'nobody-')) });
   server = await startServer(environment);
-}, 60_000);
+});
 afterAll(async () => {
   await killLeftovers();
   removeSocketFolder(join(dataDir, 'postgres'));
@@ -47,13 +47,13 @@ test('a worker and a second API join the first process without any configuration
   const why = expect.stringContaining('"reason":"the process that ran the embedded Postgres has ended"');
   expect(await worker.exited).toMatchObject({ code: 1, output: why });
   expect(await api.exited).toMatchObject({ code: 1, output: why });
-}, 90_000);
+});
 
 test('a worker with nobody to join says so in a line and exits 1', async () => {
   const { code, output } = await alone;
   expect(code).toBe(1);
   expect(output.trim().split('\n').at(-1)).toMatch(/^No process runs the embedded Postgres of .*npm start/);
-}, 30_000);
+});
 
 test('an API without anybody to join brings the database, and jobs wait for a worker', async () => {
   const api = await startServer(environment, 'api');
@@ -63,4 +63,4 @@ test('an API without anybody to join brings the database, and jobs wait for a wo
   expect(await worker.exited).toMatchObject({ code: 0 });
   api.child.kill('SIGTERM');
   expect(await api.exited).toMatchObject({ code: 0 });
-}, 60_000);
+});

@@ -9,20 +9,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { processesIn, waitUntil } from '../embedded/support.js';
 import { acquireTestDatabase } from '../support/database.js';
+import { isLinux, testIf } from '../support/platform.js';
 import { killLeftovers, runToEnd, startServer, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
 /** Makes every start but the first a fast one. */
 const environment = { DATA_DIR: dataDir };
-const isLinux = process.platform === 'linux';
-const onLinux = isLinux ? test : test.skip; // these look into /proc
-const withCurl = spawnSync('curl', ['--version']).status === 0 ? test : test.skip;
-if (!isLinux) console.warn('skipped, because they look into /proc: tests of processes that are left behind');
-if (withCurl === test.skip) console.warn('skipped, because there is no curl: the line that the banner prints');
-const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 10_000);
+const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that are left behind');
+const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl for the line that the banner prints');
+const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 60_000);
 
 let server: RunningServer;
-beforeAll(async () => void (server = await startServer(environment)), 60_000);
+beforeAll(async () => void (server = await startServer(environment)));
 afterAll(async () => {
   await killLeftovers();
   await hasNoProcess();
@@ -109,7 +107,7 @@ describe('its ends', () => {
     } finally {
       other.close();
     }
-  }, 60_000);
+  });
 
   onLinux('kill -9: no Postgres is left, and the next start finds its data', async () => {
     const killed = await startServer(environment);
@@ -125,5 +123,5 @@ describe('its ends', () => {
     next.child.kill('SIGINT');
     await next.exited;
     expect(await hasNoProcess()).toBe(true);
-  }, 60_000);
+  });
 });

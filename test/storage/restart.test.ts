@@ -152,4 +152,4 @@ test('kill -9 at any moment of many writes: every one that was confirmed is ther
     }
     await again.stop();
   }
-}, 60_000);
+});

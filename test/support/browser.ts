@@ -14,7 +14,7 @@ export function itInBrowser(title: string, run: () => Promise<void>): void {
   if (browserPath === undefined) {
     console.warn(`skipped, because no Chromium was found (set CHROMIUM to its path): ${title}`);
     it.skip(title, run);
-  } else it(title, run, 60_000);
+  } else it(title, run);
 }
 
 export function launchBrowser(): Promise<Browser> {

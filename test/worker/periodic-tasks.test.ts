@@ -33,7 +33,7 @@ test('two processes share a task: one run at a time, as often as it should come'
   // A run that began before the first beat may end in here.
   const first = all.findIndex(({ is_end }) => !is_end);
   all.slice(first).forEach(({ is_end }, index) => expect(is_end).toBe(index % 2 === 1));
-}, 30_000);
+});
 
 test('kill -9 in the middle of a run: another process runs the task when the lease is over, not when it is due again', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
@@ -45,7 +45,7 @@ test('kill -9 in the middle of a run: another process runs the task when the lea
   await stuck.kill('SIGKILL');
   const [, next] = await eventually(beats, (list) => list.length >= 2, LEASE_MS + 3_000);
   expect(next).toMatchObject({ worker: 'heir' });
-}, 30_000);
+});
 
 test('a worker that is told to stop interrupts its run, and another one runs the task at once', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
@@ -53,7 +53,7 @@ test('a worker that is told to stop interrupts its run, and another one runs the
   await startWorkerProcess(bench.url, 'heir');
   expect(await stuck.kill('SIGTERM')).toBe(0);
   await eventually(beats, (list) => list.some(({ worker }) => worker === 'heir'), LEASE_MS + 1_500);
-}, 30_000);
+});
 
 test('a task that fails is logged, comes again, and keeps no other from coming', async () => {
   const runs = { bad: 0, good: 0 };

@@ -83,7 +83,7 @@ export function handlerOf(queue: string, run: (job: JobRun) => Promise<unknown>,
 }
 
 /** Fails with what was seen last when it does not come true in time. */
-export async function eventually<Value>(look: () => Value | Promise<Value>, isIt: (value: Value) => boolean, timeoutMs = 10_000): Promise<Value> {
+export async function eventually<Value>(look: () => Value | Promise<Value>, isIt: (value: Value) => boolean, timeoutMs = 60_000): Promise<Value> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const value = await look();

@@ -2089,9 +2089,9 @@ export interface Operations {
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
    * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
-   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and 32 MiB
-   * of them (files sent by key do not count); one
-   * without room for a message and its answer takes no more (400, naming `threadId`).
+   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
+   * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
+   * `threadId`).
    *
    * By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
    * JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
@@ -2147,9 +2147,9 @@ export interface Operations {
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
    * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
-   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and 32 MiB
-   * of them (files sent by key do not count); one
-   * without room for a message and its answer takes no more (400, naming `threadId`).
+   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
+   * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
+   * `threadId`).
    *
    * By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
    * JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
@@ -2204,9 +2204,9 @@ export interface Operations {
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
    * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
-   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and 32 MiB
-   * of them (files sent by key do not count); one
-   * without room for a message and its answer takes no more (400, naming `threadId`).
+   * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
+   * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
+   * `threadId`).
    *
    * By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
    * JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.

@@ -79,7 +79,7 @@ export const readConversation = async (server: TestServer, threadId: string, opt
 
 /** Reads a conversation again and again until its run is over. */
 export async function waitForEnd(server: TestServer, threadId: string, options: CallOptions & { withinMs?: number } = {}): Promise<CallResult['body']> {
-  const { withinMs = 15_000, ...call } = options;
+  const { withinMs = 60_000, ...call } = options;
   for (const until = Date.now() + withinMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const conversation = await readConversation(server, threadId, call);
     if (conversation.streamStatus !== 'in_progress') return conversation;

@@ -89,7 +89,7 @@ describe('POST /conversations/stop', () => {
     expect(await server.container.turns.beat(turn)).toBe('lost');
     expect(await server.container.turns.finish(turn, answered())).toBe(false);
     expect((await read(turn.conversationId)).messages).toHaveLength(1);
-  }, 20_000);
+  });
 
   test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () => expectHidden(server, stop));
 

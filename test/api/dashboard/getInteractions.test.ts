@@ -7,7 +7,7 @@ let agent: { id: number; name: string; model: string; logoUrl: string | null };
 beforeAll(async () => {
   server = await startTestServer(rarelyCompared);
   agent = await save(server, { name: 'Support Concierge', logoUrl: 'https://assets.test.example/concierge.png' });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() => server.database.raw('truncate conversations cascade'));
 

@@ -7,7 +7,7 @@ let [concierge, finder]: { id: number }[] = [];
 beforeAll(async () => {
   server = await startTestServer(rarelyCompared);
   [concierge, finder] = [await save(server, { name: 'Concierge' }), await save(server, { name: 'Finder' })];
-}, 60_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() => server.database.raw('truncate conversations cascade'));
 
