@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
   api = await startServer(environment, 'api');
   old = await startWorker();
-}, 60_000);
+});
 afterAll(async () => {
   await killLeftovers();
   await provider?.stop();
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function startWorker(): Promise<RunningProcess> {
   const worker = runBin('worker', environment);
-  await eventually(worker.output, (output) => output.includes('"msg":"ready"'), 30_000);
+  await eventually(worker.output, (output) => output.includes('"msg":"ready"'));
   return worker;
 }
 async function call(path: string, body?: object): Promise<Record<string, string>> {
@@ -59,7 +59,7 @@ test('an old worker drains while a new one runs', async () => {
 
   provider.answerWith(streamsText(['from the new one']));
   const second = await say(agentId, 'two');
-  await eventually(() => statusOf(second), (status) => status === 'completed', 20_000);
+  await eventually(() => statusOf(second), (status) => status === 'completed');
   expect([old.child.exitCode, await statusOf(first)]).toEqual([null, 'in_progress']);
 
   letGo();
@@ -68,4 +68,4 @@ test('an old worker drains while a new one runs', async () => {
   expect(provider.calls).toHaveLength(2); // each was asked once
   expect(await database.database('pgboss.job').where({ name: 'run-turn' }).pluck('retry_count')).toEqual([0, 0]);
   expect(next.child.exitCode).toBeNull();
-}, 60_000);
+});
