@@ -50,7 +50,14 @@ const schema = z.object({
 
   METRICS_PORT: wholeBetween(0, 65535).optional(),
 
+  // OpenTelemetry's own; these decide whether there are traces at all. The SDK reads all of them itself.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+
   RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
+  WORKER_RUN_CONCURRENCY: whole(10, 1, 1000),
   WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
 
@@ -87,6 +94,9 @@ const schema = z.object({
 });
 
 type Environment = z.infer<typeof schema>;
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** Where tokens come from: the embedded provider, Clerk, or another issuer of JWTs. */
 export type IdentityConfig =
@@ -139,8 +149,10 @@ export interface Config {
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Where operators read metrics; null: nowhere. */
   metricsPort: number | null;
+  /** Whether OpenTelemetry's SDK sends traces somewhere. */
+  isTraced: boolean;
   /** Of agents: how long one may take for its answer, with everything that it waits for. */
-  runs: { timeLimitMs: number };
+  runs: { timeLimitMs: number; /** Of background and of scheduled runs each, in one worker. */ concurrency: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number; chat: number };
   /** For secrets that customers entrust to us, in base64, the one that encrypts first. Empty: one is made and kept in the data folder. */
@@ -201,6 +213,12 @@ function readStorage(environment: Environment, problems: string[]): StorageConfi
     // Amazon alone wants the bucket in the host name; a server of one's own has no name for each bucket.
     usesPathStyle: environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
   };
+}
+
+/** As OpenTelemetry's specification has it, but for its default: without a place to send traces to there are none. */
+function isTraced({ OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }: Environment): boolean {
+  if (OTEL_SDK_DISABLED?.toLowerCase() === 'true' || OTEL_TRACES_EXPORTER === 'none') return false;
+  return (OTEL_TRACES_EXPORTER ?? OTEL_EXPORTER_OTLP_ENDPOINT ?? OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined;
 }
 
 function freeze<Value>(value: Value): Value {
@@ -264,9 +282,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
       reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
-    runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS },
+    runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS, concurrency: environment.WORKER_RUN_CONCURRENCY },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
     metricsPort: environment.METRICS_PORT ?? null,
+    isTraced: isTraced(environment),
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
       // One process counts for itself; several share their counts through the database.

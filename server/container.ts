@@ -19,12 +19,14 @@ import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
 import { createNouns, handlersOf, workOf, type NounParts, type Nouns } from './nouns.js';
+import { unobserved } from './observer.js';
 import type { Organization } from './organization/organization.js';
 import { openDatabase } from './parts/database.js';
 import { openIdentity } from './parts/identity.js';
 import { openMetrics } from './parts/metrics.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
+import { openTelemetry } from './parts/telemetry.js';
 import { prepareWorker } from './parts/worker.js';
 import { createJobStore, createQueue } from './worker/index.js';
 
@@ -92,6 +94,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
   };
   try {
     const start: Start = { config, logger, closers, parts, fail };
+    await openTelemetry(start);
     const opened = await openDatabase(start);
     const { database, streams } = opened;
     const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
@@ -113,6 +116,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       encryption: openEncryption(start),
       identityProvider: accounts,
       log: logger,
+      observer: metrics?.metrics ?? unobserved,
     };
     const nouns = await createNouns(nounParts);
     closers.push(() => nouns.runner.stop(0));
@@ -132,6 +136,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
         accessLogger,
         serviceRoutes: serviceRoutes({ contract, isStopping, checkReadiness }),
         ...(metrics === null ? {} : { requestDone: metrics.metrics.requestDone }),
+        isTraced: config.isTraced,
         corsOrigins: config.http.corsOrigins,
         checkReplyBounds: config.environment === 'test',
         deadlineMs: config.http.deadlineMs,

@@ -37,13 +37,14 @@ function describeError(error: Error): object {
   return Object.fromEntries(Object.entries(described).filter(([name]) => !quoting.has(name)));
 }
 
-/** Redacts; for everything else. */
-export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
+/** Redacts; for everything else. `fields` are added to each line. */
+export function createLogger(level: string, destination?: { write(line: string): void }, fields?: () => object): Logger {
   const options = {
     level,
     base: undefined,
     timestamp: createTimestamp(),
     serializers: { err: describeError },
+    ...(fields === undefined ? {} : { mixin: fields }),
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   };
   return destination ? pino(options, destination) : pino(options);

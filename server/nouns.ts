@@ -26,6 +26,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency/keys.
 import { idempotencyTasks } from './idempotency/tasks.js';
 import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
 import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
+import type { Observer } from './observer.js';
 import { organizationHandlers } from './organization/handlers.js';
 import { createOrganization, type Organization } from './organization/organization.js';
 import { reconcileMembers } from './organization/reconcile-members.js';
@@ -59,6 +60,7 @@ export interface NounParts {
   readonly identityProvider: IdentityProvider;
   readonly webhookSecrets: readonly string[];
   readonly log: Logger;
+  readonly observer: Observer;
 }
 
 export interface Nouns {
@@ -92,8 +94,8 @@ const TURN_LEASE = 3;
 const KEY_LEASE = 2;
 
 export async function createNouns(parts: NounParts): Promise<Nouns> {
-  const { config, database, jobs, storage, models, reader, encryption, log } = parts;
-  const { timeLimitMs } = config.runs;
+  const { config, database, jobs, storage, models, reader, encryption, log, observer } = parts;
+  const { timeLimitMs, concurrency } = config.runs;
   const skills = createSkills({ database, storage, log, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
   const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption, log });
   const agents: Agents = createAgents({
@@ -122,7 +124,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
   const turns = createTurns({ database, leaseMs: TURN_LEASE * config.worker.leaseMs });
   const conversations = createConversations({ database, storage });
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
-    ...{ turns, agents, models, storage, skills, jobs, log, toolServers, timeLimitMs },
+    ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
     knowledge: knowledgeForAgents(knowledge),
   });
   return {
@@ -138,7 +140,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     }),
     executions: createTaskExecutions({ database }),
     idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE * config.http.deadlineMs }),
-    taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs }),
+    taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, observer, timeLimitMs, concurrency }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
     uploads: createUploads({ storage }),
   };

@@ -10,6 +10,7 @@ import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { createHttpServer } from '../http/serve.js';
 import { createAccessLogger, createLogger } from '../logger.js';
 import { NothingToJoinError } from '../parts/join.js';
+import { traceFields } from '../telemetry/spans.js';
 import { addressOf, banner } from './banner.js';
 import { superviseProcess } from './lifecycle.js';
 
@@ -21,14 +22,19 @@ const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, ma
 async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(environment);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, undefined, config.isTraced ? traceFields : undefined);
   const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
   try {
     // Longer than the deadline, which has an answer.
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
-    const server = config.role === 'worker' ? null : createHttpServer(await container.createApp(), { ...serverOptions, stallTimeoutMs });
+    const { identityProvider } = container;
+    // One computes, the other waits for the disk.
+    const [app, demo] = await Promise.all([
+      config.role === 'worker' ? null : container.createApp(),
+      identityProvider === null ? null : seedDemo({ ...container, identityProvider }),
+    ]);
+    const server = app === null ? null : createHttpServer(app, { ...serverOptions, stallTimeoutMs });
     superviseProcess({ container, server, logger, delayMs: config.http.shutdownDelayMs, graceMs: config.http.shutdownGraceMs });
-    const demo = container.identityProvider === null ? null : await seedDemo({ ...container, identityProvider: container.identityProvider });
     const port = server === null ? null : await listen(server, config);
     const url = port === null ? null : addressOf(config.http.host, port);
     if (url !== null) container.announceAddress(url);

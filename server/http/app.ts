@@ -32,6 +32,8 @@ export interface AppParts {
   accessLogger: Logger;
   /** Told of each request when it is done. */
   requestDone?: RequestDone;
+  /** Whether requests of operations get spans. Default: no. */
+  isTraced?: boolean;
   /** Routes beside the contract: health, the contract itself, the reference page. */
   serviceRoutes: RequestHandler;
   /** Origins that browsers may call from; empty: none, and no CORS headers at all. */
@@ -69,7 +71,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
       ...(parts.corsOrigins.length > 0 ? [cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 })] : []),
       enforceDeadline(parts.deadlineMs, handleError),
       canonicalContentType,
-      routeOperations({ ...parts, check, validation }),
+      routeOperations({ ...parts, check, validation, isTraced: parts.isTraced ?? false }),
     ]),
   );
   app.use(parts.serviceRoutes);

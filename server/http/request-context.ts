@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly startedAt: number;
   operationId: OperationId | null;
   caller: Caller | null;
+  /** Set when requests are traced. */
+  traceId?: string;
   rawBody: Buffer | null;
   /** Set when the deadline passed: whatever the handler still answers is dropped. */
   timedOut: boolean;

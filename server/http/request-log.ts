@@ -9,7 +9,7 @@ export type RequestDone = (operationId: string | null, status: number, durationM
 export function logRequests(logger: Logger, now: () => number, requestDone?: RequestDone): RequestHandler {
   return (request, response, next) => {
     response.once('close', () => {
-      const { requestId, operationId, caller, startedAt } = contextOf(request);
+      const { requestId, operationId, caller, startedAt, traceId } = contextOf(request);
       const status = response.writableFinished ? response.statusCode : 499;
       const durationMs = now() - startedAt;
       requestDone?.(operationId, status, durationMs);
@@ -21,6 +21,7 @@ export function logRequests(logger: Logger, now: () => number, requestDone?: Req
         durationMs: Math.round(durationMs * 10) / 10,
         userId: caller?.userId,
         organizationId: caller?.organizationId,
+        traceId,
       });
     });
     next();

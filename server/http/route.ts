@@ -13,9 +13,12 @@ import type { Input } from './operation.js';
 import { writeAgain, writeReply, type LooseReply } from './reply.js';
 import { contextOf } from './request-context.js';
 import { sequence } from './sequence.js';
+import { traceOperation } from './trace-operation.js';
 
 export interface RouteParts extends AuthenticateParts, IdempotencyParts {
   handlers: Handlers;
+  /** Whether each request gets a span. */
+  isTraced: boolean;
   validation(operationId: OperationId): RequestHandler;
 }
 
@@ -72,6 +75,7 @@ function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] 
   };
   return [
     name,
+    ...(parts.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
     operation.public ? limitAnonymous(parts) : authenticate(operationId, parts),
     ...readBody(operationId),

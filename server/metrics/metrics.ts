@@ -2,13 +2,12 @@
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestDone } from '../http/request-log.js';
+import type { Observer } from '../observer.js';
 
-export interface Metrics {
+export interface Metrics extends Observer {
   readonly requestDone: RequestDone;
   jobEnded(ended: { queue: string; outcome: string; durationMs: number }): void;
   periodicTaskEnded(ended: { name: string; succeeded: boolean; durationMs: number }): void;
-  /** How late the scheduler is with what is due. */
-  schedulerLag(seconds: number): void;
   readonly contentType: string;
   /** All of it as Prometheus reads it. Never fails: what the database cannot tell is left out, and `database_up` is 0. */
   text(): Promise<string>;
@@ -18,7 +17,7 @@ export interface MetricsParts {
   /** By the names they go under. */
   readonly pools: ReadonlyMap<string, Knex>;
   /** Jobs by queue and state. */
-  depths(): Promise<readonly { queue: string; state: string; count: number }[]>;
+  depths(): Promise<readonly { queue: string; state: string; count: number; oldestSeconds: number }[]>;
 }
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -35,17 +34,67 @@ export function createMetrics({ pools, depths }: MetricsParts): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  showPools(registers, pools);
+  const askDatabase = showDatabase(registers, depths);
+  return {
+    requestDone: countRequests(registers),
+    ...countWork(registers),
+    ...countRuns(registers),
+    contentType: registry.contentType,
+    async text() {
+      await askDatabase();
+      return registry.metrics();
+    },
+  };
+}
+
+type Registers = Registry[];
+
+function countRequests(registers: Registers): RequestDone {
   const requests = new Counter({ name: 'http_requests_total', help: 'Requests by operation and status.', labelNames: ['operation', 'status'], registers });
-  const requestSeconds = new Histogram({ name: 'http_request_duration_seconds', help: 'How long requests took.', labelNames: ['operation'], buckets: REQUEST_SECONDS, registers });
+  const seconds = new Histogram({ name: 'http_request_duration_seconds', help: 'How long requests took.', labelNames: ['operation'], buckets: REQUEST_SECONDS, registers });
+  return (operationId, status, durationMs) => {
+    const operation = operationId ?? 'none';
+    requests.inc({ operation, status });
+    seconds.observe({ operation }, durationMs / 1000);
+  };
+}
+
+function countWork(registers: Registers): Pick<Metrics, 'jobEnded' | 'periodicTaskEnded'> {
   const jobs = new Counter({ name: 'jobs_ended_total', help: 'Attempts of jobs in this process, by queue and outcome.', labelNames: ['queue', 'outcome'], registers });
   const jobSeconds = new Histogram({ name: 'job_duration_seconds', help: 'How long attempts of jobs took.', labelNames: ['queue'], buckets: JOB_SECONDS, registers });
   const tasks = new Counter({ name: 'periodic_task_runs_total', help: 'Runs of periodic tasks in this process.', labelNames: ['task', 'outcome'], registers });
   const taskSeconds = new Histogram({ name: 'periodic_task_duration_seconds', help: 'How long periodic tasks took.', labelNames: ['task'], buckets: JOB_SECONDS, registers });
-  // Made by the first who tells: a lag that nobody measures is not 0.
+  return {
+    jobEnded({ queue, outcome, durationMs }) {
+      jobs.inc({ queue, outcome });
+      jobSeconds.observe({ queue }, durationMs / 1000);
+    },
+    periodicTaskEnded({ name, succeeded, durationMs }) {
+      tasks.inc({ task: name, outcome: succeeded ? 'completed' : 'failed' });
+      taskSeconds.observe({ task: name }, durationMs / 1000);
+    },
+  };
+}
+
+function countRuns(registers: Registers): Observer {
+  const runs = new Counter({ name: 'agent_runs_total', help: 'Runs of agents that ended in this process, by who asked for them and outcome.', labelNames: ['source', 'outcome'], registers });
+  const runSeconds = new Histogram({ name: 'agent_run_duration_seconds', help: 'How long runs of agents took.', labelNames: ['source'], buckets: JOB_SECONDS, registers });
+  const executions = new Counter({ name: 'task_executions_total', help: 'Runs and slots of scheduled tasks that came to this status in this process.', labelNames: ['status'], registers });
+  // Made by the first look: a lag that nobody measures is not 0.
   let lag: Gauge | undefined;
-  const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'How late the scheduler was at its last look.', registers });
-  const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
-  const waiting = new Gauge({ name: 'jobs', help: 'Jobs in the database, the same in every process, by queue and state.', labelNames: ['queue', 'state'], registers });
+  const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'For how long the oldest slot that nobody has claimed had been due when this process last looked.', registers });
+  return {
+    runEnded({ source, outcome, durationMs }) {
+      runs.inc({ source, outcome });
+      runSeconds.observe({ source }, durationMs / 1000);
+    },
+    executionsEnded: (status, count) => executions.inc({ status }, count),
+    schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
+  };
+}
+
+function showPools(registers: Registers, pools: MetricsParts['pools']): void {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of this process by pool and state; pending: waiting for one.',
@@ -60,36 +109,21 @@ export function createMetrics({ pools, depths }: MetricsParts): Metrics {
       }
     },
   });
+}
 
-  async function askDatabase(): Promise<void> {
-    waiting.reset(); // a queue that is empty now shows no more what it had
-    try {
-      for (const { queue, state, count } of await depths()) waiting.set({ queue, state }, count);
-      isUp.set(1);
-    } catch {
-      isUp.set(0);
+/** Returns the function that asks the database, once for each scrape. It never rejects. */
+function showDatabase(registers: Registers, depths: MetricsParts['depths']): () => Promise<void> {
+  const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
+  const depth = new Gauge({ name: 'jobs', help: 'Jobs in the database, the same in every process, by queue and state.', labelNames: ['queue', 'state'], registers });
+  const oldest = new Gauge({ name: 'jobs_oldest_seconds', help: 'How long the oldest of these jobs has been in its state.', labelNames: ['queue', 'state'], registers });
+  return async () => {
+    const found = await depths().catch(() => null);
+    isUp.set(found === null ? 0 : 1);
+    // A queue that is empty now shows no more what it had.
+    for (const gauge of [depth, oldest]) gauge.reset();
+    for (const { queue, state, count, oldestSeconds } of found ?? []) {
+      depth.set({ queue, state }, count);
+      oldest.set({ queue, state }, oldestSeconds);
     }
-  }
-
-  return {
-    requestDone(operationId, status, durationMs) {
-      const operation = operationId ?? 'none';
-      requests.inc({ operation, status });
-      requestSeconds.observe({ operation }, durationMs / 1000);
-    },
-    jobEnded({ queue, outcome, durationMs }) {
-      jobs.inc({ queue, outcome });
-      jobSeconds.observe({ queue }, durationMs / 1000);
-    },
-    periodicTaskEnded({ name, succeeded, durationMs }) {
-      tasks.inc({ task: name, outcome: succeeded ? 'completed' : 'failed' });
-      taskSeconds.observe({ task: name }, durationMs / 1000);
-    },
-    schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
-    contentType: registry.contentType,
-    async text() {
-      await askDatabase();
-      return registry.metrics();
-    },
   };
 }

@@ -2,7 +2,7 @@
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { JobHandler, JobQueue } from '../jobs.js';
 import { createChat, type Chat } from './chat.js';
-import { createTurnJob } from './jobs.js';
+import { createTurnJob, type TurnJobParts } from './jobs.js';
 import { createRunner, type Runner, type RunnerParts } from './runner.js';
 
 export type { Chat, NewConversation, StoreConversation } from './chat.js';
@@ -16,7 +16,7 @@ export interface RunningAgents {
   readonly jobs: readonly JobHandler[];
 }
 
-export function createRunningAgents(parts: RunnerParts & { readonly jobs: JobQueue; readonly storage: Pick<ObjectStorage, 'get' | 'head'> }): RunningAgents {
+export function createRunningAgents(parts: RunnerParts & Pick<TurnJobParts, 'concurrency'> & { readonly jobs: JobQueue; readonly storage: Pick<ObjectStorage, 'get' | 'head'> }): RunningAgents {
   const runner = createRunner(parts);
   return { runner, chat: createChat({ ...parts, runner }), jobs: [createTurnJob({ ...parts, runner })] };
 }

@@ -19,12 +19,14 @@ export interface TurnJobParts {
   readonly runner: Pick<Runner, 'runTurn'>;
   /** Of one run. */
   readonly timeLimitMs: number;
+  /** Runs at one time in one worker. Default 10. */
+  readonly concurrency?: number;
 }
 
-export function createTurnJob({ turns, runner, timeLimitMs }: TurnJobParts): JobHandler {
+export function createTurnJob({ turns, runner, timeLimitMs, concurrency = 10 }: TurnJobParts): JobHandler {
   return {
     queue,
-    concurrency: 10,
+    concurrency,
     timeLimitMs: timeLimitMs + spareMs,
     retries: 5,
     async run({ data, signal, isLastAttempt }) {
@@ -37,7 +39,7 @@ export function createTurnJob({ turns, runner, timeLimitMs }: TurnJobParts): Job
       }
       // Finished or stopped before this attempt.
       if (turn === 'over') return;
-      const { isRecorded } = await runner.runTurn(turn, { signal, isRunAgain: !isLastAttempt });
+      const { isRecorded } = await runner.runTurn(turn, { source: 'job', signal, isRunAgain: !isLastAttempt });
       if (!isRecorded) throw new Error('the run of a turn is to be repeated');
     },
   };

@@ -8,6 +8,8 @@ import type { Models } from '../adapters/models/port.js';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
+import type { Observer, RunSource } from '../observer.js';
+import { inSpan } from '../telemetry/spans.js';
 import { createAnswer, finalTextOf, type Answer } from './answer.js';
 import { createAttachments } from './attachments.js';
 import { startHeartbeat } from './heartbeat.js';
@@ -31,12 +33,15 @@ export interface RunnerParts {
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
   readonly log: Logger;
+  readonly observer?: Pick<Observer, 'runEnded'>;
   /** Longest run, with all tools and other agents that it waits for. */
   readonly timeLimitMs: number;
   readonly now?: () => Date;
 }
 
 export interface RunOptions {
+  /** Default: `chat`. */
+  readonly source?: RunSource;
   /** Ends the run early. A RunEnd as its reason says how it is recorded; any other is an interruption. */
   readonly signal?: AbortSignal;
   /**
@@ -133,13 +138,21 @@ export function createRunner(parts: RunnerParts): Runner {
       ...{ organizationId, userId, agentId, renderedSystemPrompt, conversationId: null, upstreamConversationId: conversationId },
       parts: [{ type: 'text', text: message }],
     });
-    const { status, parts: said, failure = null } = await runTurn(turn, { signal, callers: lineage });
+    const { status, parts: said, failure = null } = await runTurn(turn, { source: 'agent', signal, callers: lineage });
     return { status, text: finalTextOf(said), failure };
   };
 
   function runTurn(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {
     const ended = new AbortController();
-    const outcome = run(parts, ask, turn, options, ended);
+    const startedAt = performance.now();
+    const attributes = { 'gen_ai.operation.name': 'invoke_agent', 'gen_ai.agent.id': String(turn.agentId), 'gen_ai.conversation.id': turn.conversationId };
+    const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
+      const ran = await run(parts, ask, turn, options, ended);
+      const ending = ran.isRecorded ? ran.status : 'left';
+      span.setAttribute('agent_platform.run.outcome', ending);
+      parts.observer?.runEnded({ source: options.source ?? 'chat', outcome: ending, durationMs: performance.now() - startedAt });
+      return ran;
+    });
     running.set(outcome, (kind) => ended.abort(new RunEnd(kind)));
     return outcome.finally(() => running.delete(outcome));
   }

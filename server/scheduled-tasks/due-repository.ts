@@ -12,10 +12,10 @@ interface DueRow extends DueTask {
 
 export interface DueRepository {
   /**
-   * The time, when some slot has come; null when none has: what most ticks hear, from the beginning of an index. The time is the database's, one
-   * for all workers, unless another one is given.
+   * The time, when some slot has come, and since when the oldest waits; null when none has: what most ticks hear, from the beginning of an index.
+   * The time is the database's, one for all workers, unless another one is given.
    */
-  look(given: Date | null): Promise<Date | null>;
+  look(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
    * Takes up to `limit` tasks that are due, records what `decide` says of their slots, stores the jobs of the runs and moves the tasks on, in one
    * transaction: a slot is recorded once, and its run has a job, or nothing happened. Returns how many tasks were moved on.
@@ -125,8 +125,11 @@ export function createDueRepository(database: Knex): DueRepository {
     async look(given) {
       // now() and not clock_timestamp(), which would be asked for each row and so keep from using the index.
       const time = given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
-      const { rows } = await database.raw<{ rows: { at: Date }[] }>(`select ${time.sql} as at where exists (select from scheduled_tasks where next_run_at <= ${time.sql})`, time.values);
-      return rows[0]?.at ?? null;
+      const { rows } = await database.raw<{ rows: { at: Date; dueSince: Date }[] }>(
+        `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks where next_run_at <= ${time.sql} order by next_run_at limit 1`,
+        time.values,
+      );
+      return rows[0] ?? null;
     },
 
     claim: (now, limit, decide, enqueue) => database.transaction((transaction) => claim(transaction, now, limit, decide, enqueue)),

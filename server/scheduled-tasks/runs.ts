@@ -5,13 +5,14 @@ import type { Turns } from '../conversations/turns.js';
 import { ApiError } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
+import { unobserved, type Observer } from '../observer.js';
 import type { Chat, RunOutcome, Runner } from '../runner/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerIsThere, notFound, type TaskParts } from './reach.js';
 import { createTaskRepository, type TaskDatabase } from './repository.js';
 import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
-import { decideSlots } from './slots.js';
+import { decideSlots, type DueTask } from './slots.js';
 
 export interface TaskRuns {
   /** Claims every slot that has come. How many tasks were due. */
@@ -29,8 +30,11 @@ export interface TaskRunsParts {
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly isMember: TaskParts['isMember'];
+  readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
   /** Of one run. */
   readonly timeLimitMs: number;
+  /** Runs at one time in one worker. Default 10. */
+  readonly concurrency?: number;
   /** Says which slots have come. Default: the database's clock, which is one for all workers. */
   readonly now?: () => Date;
 }
@@ -65,6 +69,7 @@ class BegunElsewhere extends Error {}
 interface Parts extends Omit<TaskRunsParts, 'database' | 'isMember' | 'now'> {
   readonly runs: RunRepository;
   readonly enqueue: Enqueue;
+  readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
 }
 
 /** Why a run that was claimed must not be begun any more; null: it may. */
@@ -87,19 +92,25 @@ async function runTurn({ turns, runner }: Parts, { organizationId }: HeldRun, { 
   for (;;) {
     const turn = await turns.resume(organizationId, conversationId, answerId);
     if (turn === 'over') return null;
-    if (turn !== 'held') return runner.runTurn(turn, { signal, isRunAgain: !isLastAttempt });
+    if (turn !== 'held') return runner.runTurn(turn, { source: 'scheduled', signal, isRunAgain: !isLastAttempt });
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     signal.throwIfAborted();
   }
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
-  const { runs, enqueue } = parts;
+  const { runs, enqueue, observer } = parts;
   const run = await runs.hold(job.data as unknown as RunKey);
   if (run === null) return;
-  const finish = (result: RunResult) => runs.finish(run, result, { mostFailures: organizationLimits.failedRunsInARow, enqueue });
+  const finish = async (result: RunResult) => {
+    if (await runs.finish(run, result, { mostFailures: organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+  };
   const reason = run.turn === null ? obstacle(run) : null;
-  if (reason !== null) return runs.skip(run, reason);
+  if (reason !== null) {
+    await runs.skip(run, reason);
+    observer.executionsEnded('skipped', 1);
+    return;
+  }
   let begun: BegunTurn;
   try {
     begun = await beginOnce(parts, run);
@@ -120,17 +131,32 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
 }
 
 export function createTaskRuns(given: TaskRunsParts): TaskRuns {
-  const { database, jobs, isMember, now, timeLimitMs } = given;
+  const { database, jobs, isMember, now, timeLimitMs, concurrency = 10, observer = unobserved } = given;
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
-  const parts: Parts = { ...given, runs: createRunRepository(database), enqueue };
+  const parts: Parts = { ...given, runs: createRunRepository(database), enqueue, observer };
+
+  /** How many tasks it claimed. */
+  async function claim(at: Date): Promise<number> {
+    const ended = { skipped: 0, missed: 0 };
+    const decide = (task: DueTask) => {
+      const decision = decideSlots(task, at);
+      for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
+      return decision;
+    };
+    const count = await due.claim(at, claimedAtOnce, decide, enqueue);
+    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.executionsEnded(status, slots);
+    return count;
+  }
 
   async function tick(signal?: AbortSignal): Promise<number> {
     for (let total = 0; !signal?.aborted; ) {
-      const at = await due.look(now?.() ?? null);
+      const seen = await due.look(now?.() ?? null);
+      // What this tick has caught up with was late all the same; the next one says that it no longer is.
+      if (seen !== null || total === 0) observer.schedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
       // What is due and not taken is another worker's just now.
-      const count = at === null ? 0 : await due.claim(at, claimedAtOnce, (task) => decideSlots(task, at), enqueue);
+      const count = seen === null ? 0 : await claim(seen.at);
       if (count === 0) return total;
       total += count;
     }
@@ -156,10 +182,10 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       return started;
     },
 
-    jobs: [{ queue, concurrency: 10, timeLimitMs: timeLimitMs + spareMs, retries: 8, run: (job) => runOnce(parts, job) }],
+    jobs: [{ queue, concurrency, timeLimitMs: timeLimitMs + spareMs, retries: 8, run: (job) => runOnce(parts, job) }],
     periodic: [
       // At each tick of the clock, which is every second, and in every worker: what is due is shared out by the locks of the claim, and a worker that dies delays nobody.
-      { name: 'claim-due-tasks', everyMs: 500, isInEveryWorker: true, run: async (signal) => void (await tick(signal)) },
+      { name: 'claim-due-tasks', everyMs: 1_000, isInEveryWorker: true, run: async (signal) => void (await tick(signal)) },
       { name: 'rescue-task-runs', everyMs: 60_000, run: rescue },
     ],
   };

@@ -25,6 +25,8 @@ export interface QueueDepth {
   readonly queue: string;
   readonly state: 'waiting' | 'delayed' | 'active' | 'failed';
   readonly count: number;
+  /** How long the oldest has been in this state. */
+  readonly oldestSeconds: number;
 }
 
 export interface JobStore {
@@ -75,10 +77,12 @@ const OURS = `select from ${JOB} where name = ? and id = ? and retry_count = ? a
 
 /** In two halves, each of which has an index. */
 const DEPTHS = `
-  select name as queue, case when start_after < now() then 'waiting' else 'delayed' end as state, count(*) as count
-  from ${JOB} where state < 'active' group by 1, 2
+  select name as queue, case when start_after < now() then 'waiting' else 'delayed' end as state, count(*) as count,
+    extract(epoch from now() - case when start_after < now() then min(start_after) else min(created_on) end)::float8 as "oldestSeconds"
+  from ${JOB} where state < 'active' group by 1, 2, start_after < now()
   union all
-  select name, state::text, count(*) from ${JOB} where state in ('active', 'failed') group by 1, 2`;
+  select name, state::text, count(*), extract(epoch from now() - min(coalesce(completed_on, started_on)))::float8
+  from ${JOB} where state in ('active', 'failed') group by 1, 2`;
 
 /** In portions, so that no statement becomes long. pg-boss would copy them to an archive first, which nobody here reads. */
 const TIDY = `

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { createBoss, inTransaction } from '../database/pg-boss.js';
 import type { JobHandler, JobQueue } from '../jobs.js';
+import { currentTraceparent } from '../telemetry/spans.js';
 
 export interface OpenQueue extends JobQueue {
   /** Makes the queues of these handlers; before that nothing can be stored. Each process does it, also one that runs no jobs. */
@@ -42,9 +43,11 @@ export function createQueue({ database, leaseMs }: QueueParts): OpenQueue {
       // pg-boss would store nothing and say nothing.
       if (unknown !== undefined) throw new Error(`no handler serves the queue ${unknown}`);
       if (jobs.length === 0) return;
+      // Who traces the request finds its jobs there too.
+      const traceparent = currentTraceparent();
       const rows = jobs.map(({ queue, id, data, startAfter }) => ({
         name: queue,
-        data,
+        data: traceparent === undefined ? data : { ...data, traceparent },
         ...(id === undefined ? {} : { id }),
         ...(startAfter === undefined ? {} : { startAfter }),
       }));

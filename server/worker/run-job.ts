@@ -1,5 +1,7 @@
 // One attempt of one job: its time limit, and what becomes of it.
-import type { JobHandler } from '../jobs.js';
+import { SpanKind } from '@opentelemetry/api';
+import type { JobHandler, JobRun } from '../jobs.js';
+import { inSpan } from '../telemetry/spans.js';
 import type { FetchedJob } from './job-store.js';
 
 /** Why a run is told to end before it is done. */
@@ -40,7 +42,7 @@ export function startJob(handler: JobHandler, job: FetchedJob): JobInProgress {
 
   const work = async (): Promise<Outcome> => {
     try {
-      await handler.run({ id: job.id, data: job.data, attempt: job.attempt, isLastAttempt: job.isLastAttempt, signal });
+      await runTraced(handler, job, signal);
       return { kind: 'completed' };
     } catch (error) {
       return interruptedBy(interruption) ?? { kind: 'failed', error };
@@ -55,6 +57,23 @@ export function startJob(handler: JobHandler, job: FetchedJob): JobInProgress {
     clearTimeout(windUp);
   });
   return { job, outcome, interrupt };
+}
+
+/** In a span of the trace of whoever stored the job, if that was traced. */
+function runTraced(handler: JobHandler, job: FetchedJob, signal: AbortSignal): Promise<void> {
+  const { id, queue, attempt, isLastAttempt } = job;
+  const { traceparent, ...data } = job.data;
+  const run: JobRun = { id, data, attempt, isLastAttempt, signal };
+  const ids = Object.entries(data).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[`agent_platform.job.${name}`, value]] : []));
+  const attributes = {
+    'messaging.system': 'pg-boss',
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': queue,
+    'messaging.message.id': id,
+    'agent_platform.job.attempt': attempt,
+    ...(Object.fromEntries(ids) as Record<string, string | number>),
+  };
+  return inSpan(`process ${queue}`, { kind: SpanKind.CONSUMER, attributes, traceparent: typeof traceparent === 'string' ? traceparent : undefined }, () => handler.run(run));
 }
 
 function interruptedBy(interruption: Interruption | null): Outcome | null {

@@ -3,22 +3,19 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createJobStore, createQueue } from '../../server/worker/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { eventually } from '../worker/support.js';
+import { metricsOf, type MetricsReader } from './support.js';
 
 let server: TestServer;
 let url: string;
+let metrics: MetricsReader;
 beforeAll(async () => {
   server = await startTestServer({ METRICS_PORT: '0' });
-  const port = /metrics on port (\d+)/.exec(server.container.parts.join('\n'))?.[1];
-  url = `http://127.0.0.1:${port}`;
+  metrics = metricsOf(server);
+  ({ url } = metrics);
 });
 afterAll(() => server?.stop());
 
-const read = async () => (await fetch(`${url}/metrics`)).text();
-/** The value of one line; undefined when it is not there. */
-async function valueOf(line: string): Promise<number | undefined> {
-  const found = (await read()).split('\n').find((text) => text.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length + 1));
-}
+const valueOf = (line: string) => metrics.valueOf(line);
 
 test('requests are counted by operation and status, with how long they took', async () => {
   await server.call('GET', '/agents');
@@ -29,7 +26,7 @@ test('requests are counted by operation and status, with how long they took', as
   expect(await valueOf('http_requests_total{operation="listAgents",status="401"}')).toBe(1);
   expect(await valueOf('http_request_duration_seconds_count{operation="listAgents"}')).toBe(2);
   expect(await valueOf('http_request_duration_seconds_bucket{le="30",operation="listAgents"}')).toBe(2);
-  expect(await read()).not.toContain('nowhere'); // a path is anybody's to choose, and each would be a line
+  expect(await metrics.read()).not.toContain('nowhere'); // a path is anybody's to choose, and each would be a line
 });
 
 test('jobs are shown by queue and state, and gone when they are', async () => {
@@ -39,6 +36,9 @@ test('jobs are shown by queue and state, and gone when they are', async () => {
   await server.database.transaction((transaction) => queue.enqueue(transaction, [{ queue: 'letters', data: {} }, { queue: 'letters', data: {} }, { queue: 'letters', data: {}, startAfter: later }]));
   expect(await valueOf('jobs{queue="letters",state="waiting"}')).toBe(2);
   expect(await valueOf('jobs{queue="letters",state="delayed"}')).toBe(1);
+  await server.database('pgboss.job').where({ name: 'letters' }).andWhere('start_after', '<', server.database.fn.now()).update({ start_after: server.database.raw("now() - interval '90 seconds'") });
+  expect(await valueOf('jobs_oldest_seconds{queue="letters",state="waiting"}')).toBeGreaterThanOrEqual(90);
+  expect(await valueOf('jobs_oldest_seconds{queue="letters",state="delayed"}')).toBeLessThan(90);
   const store = createJobStore(server.database, { leaseMs: 2_000 });
   const [job] = await store.fetch('letters', 1);
   expect(await valueOf('jobs{queue="letters",state="active"}')).toBe(1);

@@ -1,6 +1,7 @@
 // What the environment may say.
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from '../../server/config.js';
+import { ConfigError, readConfig, settingNames } from '../../server/config.js';
 import { runToEnd } from './support.js';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -56,6 +57,9 @@ test('without webhooks the copy of the members is asked for again soon; with the
 test('a process does everything unless it is told to do less, and shows its metrics nowhere', () => {
   expect(readConfig({})).toMatchObject({ role: 'all', metricsPort: null, worker: { pollIntervalMs: 500, leaseMs: 10_000 } });
   expect(readConfig({ ROLE: 'worker', METRICS_PORT: '9464', WORKER_LEASE_SECONDS: '1' })).toMatchObject({ role: 'worker', metricsPort: 9464, worker: { leaseMs: 1_000 } });
+  expect(readConfig({}).runs).toEqual({ timeLimitMs: 600_000, concurrency: 10 });
+  expect(readConfig({ WORKER_RUN_CONCURRENCY: '3' }).runs.concurrency).toBe(3);
+  expect(namesOf({ WORKER_RUN_CONCURRENCY: '0' })).toEqual(['WORKER_RUN_CONCURRENCY']);
   expect(namesOf({ ROLE: 'boss', METRICS_PORT: '65536', WORKER_LEASE_SECONDS: '0', WORKER_POLL_INTERVAL_MS: '1', MEMBER_RECONCILE_INTERVAL_SECONDS: '0' })).toEqual([
     'ROLE',
     'MEMBER_RECONCILE_INTERVAL_SECONDS',
@@ -84,6 +88,37 @@ test('addresses that tool servers may have', () => {
   expect(readConfig({}).toolServers.allowedAddresses).toEqual([]);
   expect(readConfig({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).toolServers.allowedAddresses).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
   for (const wrong of ['localhost', '127.1', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/', 'fd00::/129', '*']) expect(namesOf({ TOOL_SERVER_ALLOWED_ADDRESSES: wrong })).toEqual(['TOOL_SERVER_ALLOWED_ADDRESSES']);
+});
+
+describe('the reference in the README', () => {
+  const root = new URL('../../', import.meta.url);
+  const readme = readFileSync(new URL('README.md', root), 'utf8');
+  const table = readme.slice(readme.indexOf('\n## Configuration'), readme.indexOf('\n## Processes'));
+  /** The first column of each line. */
+  const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+
+  test('names every setting once, and no other', () => {
+    expect([...documented].sort()).toEqual([...settingNames].sort());
+  });
+
+  test('names every variable that is read past the configuration too', () => {
+    const files = readdirSync(new URL('server', root), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+    const read = files.flatMap((path) => [...readFileSync(new URL(`server/${path}`, root), 'utf8').matchAll(/process\.env(?:\[['"](\w+)|\.(\w+))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''));
+    expect(read).toContain('DATA_DIR');
+    const known = new Set([...settingNames, 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED']); // is set, for a library
+    expect(read.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+test('traces are on when there is a place to send them to', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect(readConfig({ OTEL_SERVICE_NAME: 'alone' }).isTraced).toBe(false);
+  expect(readConfig(endpoint).isTraced).toBe(true);
+  expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' }).isTraced).toBe(true);
+  expect(readConfig({ OTEL_TRACES_EXPORTER: 'console' }).isTraced).toBe(true);
+  expect(readConfig({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' }).isTraced).toBe(false);
+  expect(readConfig({ ...endpoint, OTEL_SDK_DISABLED: 'true' }).isTraced).toBe(false);
+  expect(namesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'nowhere' })).toEqual(['OTEL_EXPORTER_OTLP_ENDPOINT']);
 });
 
 describe('whole numbers', () => {

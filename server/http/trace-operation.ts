@@ -1,0 +1,35 @@
+// A span for each request of an operation, by the conventions for HTTP servers. Whoever sends `traceparent` finds it in his own trace.
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { RequestHandler } from 'express';
+import { operations, type OperationId } from '../generated/operations.js';
+import { contextFrom, tracer } from '../telemetry/spans.js';
+import { contextOf } from './request-context.js';
+
+export function traceOperation(operationId: OperationId): RequestHandler {
+  const { method, path } = operations[operationId];
+  const name = `${method.toUpperCase()} ${path}`;
+  return (request, response, next) => {
+    const known = contextOf(request);
+    const parent = contextFrom(request.headers);
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': path,
+      'url.path': request.path,
+      'url.scheme': request.protocol,
+      'user_agent.original': request.headers['user-agent'],
+      'agent_platform.operation_id': operationId,
+      'agent_platform.request_id': known.requestId,
+    };
+    const span = tracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+    known.traceId = span.spanContext().traceId;
+    response.once('close', () => {
+      const { caller } = known;
+      if (caller) span.setAttributes({ 'agent_platform.organization_id': caller.organizationId, 'enduser.id': caller.userId });
+      if (response.headersSent) span.setAttribute('http.response.status_code', response.statusCode);
+      const failure = !response.writableFinished ? 'client_gone' : response.statusCode >= 500 ? String(response.statusCode) : null;
+      if (failure !== null) span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+    context.with(trace.setSpan(parent, span), next);
+  };
+}

@@ -1,0 +1,19 @@
+// What operators are told of beside the log: metrics count it where a port is named for them; elsewhere nobody listens.
+
+/** Who had an agent run: somebody who waits for the answer, a job in the background, a schedule, or another agent. */
+export type RunSource = 'chat' | 'job' | 'scheduled' | 'agent';
+
+export interface Observer {
+  /** An agent's run has ended in this process. The outcome is the status that was recorded, or `left` when another attempt or process goes on with it. */
+  runEnded(ended: { readonly source: RunSource; readonly outcome: string; readonly durationMs: number }): void;
+  /** So many slots and runs of scheduled tasks have come to this status for good. */
+  executionsEnded(status: string, count: number): void;
+  /** At this look of the scheduler: how long the oldest slot that nobody has claimed has been due. 0: none is. */
+  schedulerLag(seconds: number): void;
+}
+
+export const unobserved: Observer = {
+  runEnded: () => undefined,
+  executionsEnded: () => undefined,
+  schedulerLag: () => undefined,
+};

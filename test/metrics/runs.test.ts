@@ -1,0 +1,51 @@
+// What an operator reads of runs and of the scheduler.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chat, createEcho, message } from '../api/conversations/chat-client.js';
+import { createTask } from '../api/scheduled-tasks/support.js';
+import { minutesAgo } from '../scheduled-tasks/data.js';
+import { makeDue } from '../scheduled-tasks/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { eventually } from '../worker/support.js';
+import { metricsOf, type MetricsReader } from './support.js';
+
+let server: TestServer;
+let metrics: MetricsReader;
+let agentId: number;
+beforeAll(async () => {
+  // The clock of a worker would look again before the lag is read.
+  server = await startTestServer({ METRICS_PORT: '0' }, { worker: false });
+  metrics = metricsOf(server);
+  ({ id: agentId } = await createEcho(server));
+});
+afterAll(() => server?.stop());
+
+const runs = (source: string, outcome: string) => metrics.valueOf(`agent_runs_total{source="${source}",outcome="${outcome}"}`);
+const executions = (status: string) => metrics.valueOf(`task_executions_total{status="${status}"}`);
+
+test('the lag of the scheduler is how long the oldest slot was due at its last look; slots are counted by what became of them', async () => {
+  const { tick } = server.container.taskRuns;
+  expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // nobody has looked
+  await tick();
+  expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
+  const { id: taskId } = await createTask(server, { agentId, schedule: '* * * * *', prompt: 'say hello', catchUpWindowSeconds: 3600 });
+  await makeDue(server.database, taskId, minutesAgo(3));
+  await tick();
+  expect(await metrics.valueOf('scheduler_lag_seconds')).toBeGreaterThanOrEqual(180);
+  expect(await executions('missed')).toBeGreaterThanOrEqual(3);
+  await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId, enabled: false } });
+  await tick();
+  expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
+
+  server.container.startWorker();
+  await eventually(() => executions('completed'), (count) => count === 1);
+  expect(await runs('scheduled', 'completed')).toBe(1);
+});
+
+test('runs of agents are counted by who asked for them and outcome', async () => {
+  await chat(server, message(agentId, 'say hello'));
+  await chat(server, message(agentId, 'fail'));
+  await server.call('POST', '/chat', { body: message(agentId, 'say hello'), headers: { 'x-stream-response': 'false' } });
+  await eventually(() => runs('job', 'completed'), (count) => count === 1);
+  expect([await runs('chat', 'completed'), await runs('chat', 'error')]).toEqual([1, 1]);
+  expect(await metrics.valueOf('agent_run_duration_seconds_count{source="chat"}')).toBe(2);
+});
