@@ -32,6 +32,7 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<s
     method: operation.method.toUpperCase(),
     path: operation.path,
     ...state(document, sdk, lists, nouns),
+    query: Object.fromEntries(operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name, schema }) => [name, resolve(document, schema).type])),
     body: bodyRules(document, sdk),
     notFound: texts(404),
     badRequest: texts(400),

@@ -289,6 +289,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Agent not found",
   "badRequest": "Bad Request"
  },
@@ -416,6 +419,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [],
    "properties": {
@@ -645,6 +649,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "agentId"
@@ -834,6 +839,12 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "agentId": "integer",
+   "versionId": "integer",
+   "limit": "integer",
+   "before": "integer"
+  },
   "notFound": "Agent not found",
   "badRequest": "Bad Request"
  },
@@ -869,6 +880,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "notFound": "Agent not found",
   "badRequest": "Bad Request"
  },
@@ -894,6 +906,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "badRequest": "Bad Request"
  },
  {
@@ -938,6 +951,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "badRequest": "Bad Request"
  },
  {
@@ -971,6 +985,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -1043,6 +1060,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "name"
@@ -1075,6 +1093,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Tag not found",
   "badRequest": "Bad Request"
  },
@@ -1140,6 +1161,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "all": "boolean"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -1210,6 +1234,13 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "limit": "integer",
+   "offset": "integer",
+   "role": "string",
+   "orderBy": "string",
+   "query": "string"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -1261,6 +1292,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "userIds"
@@ -1324,6 +1356,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "userIds"
@@ -1366,6 +1399,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "userId",
@@ -1428,6 +1462,11 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "limit": "integer",
+   "offset": "integer",
+   "status": "array"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -1486,6 +1525,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "invitations"
@@ -1546,6 +1586,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "invitationIds"
@@ -1588,6 +1629,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "badRequest": "Bad Request"
  },
  {
@@ -1612,6 +1654,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "filename",
@@ -1730,6 +1773,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Skill not found",
   "badRequest": "Bad Request"
  },
@@ -1768,6 +1814,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -1855,6 +1904,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "skillMdContent"
@@ -1887,6 +1937,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Skill not found",
   "badRequest": "Bad Request"
  },
@@ -1935,6 +1988,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "skillId": "integer"
+  },
   "notFound": "Skill not found",
   "badRequest": "Bad Request"
  },
@@ -1974,6 +2030,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "skillId",
@@ -2025,6 +2082,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "fileId": "integer"
+  },
   "notFound": "Skill file not found",
   "badRequest": "Bad Request"
  },
@@ -2171,6 +2231,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Knowledge base not found",
   "badRequest": "Bad Request"
  },
@@ -2228,6 +2291,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -2368,6 +2434,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "name",
@@ -2434,6 +2501,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Knowledge base not found",
   "badRequest": "Bad Request"
  },
@@ -2512,6 +2582,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "kbId": "integer"
+  },
   "notFound": "Knowledge base not found",
   "badRequest": "Bad Request"
  },
@@ -2572,6 +2645,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "kbId",
@@ -2649,6 +2723,10 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "kbId": "integer",
+   "fileId": "integer"
+  },
   "notFound": "File not found",
   "badRequest": "Valid knowledge base ID and file ID are required for DELETE"
  },
@@ -2682,6 +2760,10 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "kbId": "integer",
+   "fileId": "integer"
+  },
   "notFound": "File not found",
   "badRequest": "Bad Request"
  },
@@ -2711,6 +2793,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "kbId",
@@ -2810,6 +2893,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Tool server not found",
   "badRequest": "Bad Request"
  },
@@ -2853,6 +2939,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -2948,6 +3037,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "name",
@@ -3007,6 +3097,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Tool server not found",
   "badRequest": "Bad Request"
  },
@@ -3044,6 +3137,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "notFound": "Tool server not found",
   "badRequest": "Bad Request"
  },
@@ -3141,6 +3235,10 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "taskId": "integer",
+   "allInOrg": "boolean"
+  },
   "notFound": "Scheduled task not found",
   "badRequest": "Bad Request"
  },
@@ -3195,6 +3293,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "taskId": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -3343,6 +3444,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "name",
@@ -3418,6 +3520,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     "status": 204
    }
   ],
+  "query": {
+   "taskId": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -3482,6 +3587,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "taskId",
@@ -3545,6 +3651,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "taskId"
@@ -3627,6 +3734,13 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "taskId": "integer",
+   "limit": "integer",
+   "stats": "boolean",
+   "since": "string",
+   "include": "string"
+  },
   "notFound": "Scheduled task not found",
   "badRequest": "Bad Request"
  },
@@ -3655,6 +3769,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "schedule": "string"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -3676,6 +3793,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "agentId",
@@ -3822,6 +3940,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "threadId": "string"
+  },
   "notFound": "Conversation not found",
   "badRequest": "threadId is required"
  },
@@ -3873,6 +3994,13 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "agentId": "integer",
+   "userId": "string",
+   "allInOrg": "boolean",
+   "limit": "integer",
+   "cursor": "string"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -3916,6 +4044,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "threadId": "string"
+  },
   "notFound": "Conversation not found",
   "badRequest": "Bad Request"
  },
@@ -3959,6 +4090,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "threadId": "string"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -4136,6 +4270,11 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "threadId": "string",
+   "limit": "integer",
+   "cursor": "string"
+  },
   "notFound": "Conversation not found",
   "badRequest": "Bad Request"
  },
@@ -4155,6 +4294,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "threadId"
@@ -4192,6 +4332,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "threadId",
@@ -4340,6 +4481,14 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "from": "string",
+   "to": "string",
+   "allInOrg": "boolean",
+   "userId": "string",
+   "metadataKey": "string",
+   "metadataValue": "string"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -4367,6 +4516,16 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "from": "string",
+   "to": "string",
+   "allInOrg": "boolean",
+   "userId": "string",
+   "metadataKey": "string",
+   "metadataValue": "string",
+   "agentId": "integer",
+   "interval": "string"
+  },
   "badRequest": "Bad Request"
  }
 ];

@@ -26,6 +26,8 @@ export interface FakeOperation {
   id: string;
   method: string;
   path: string;
+  /** Its query parameters and their types. */
+  query: Readonly<Record<string, string>>;
   /** Missing: it is answered with the contract's example and changes nothing. */
   kind?: 'list' | 'get' | 'create' | 'save' | 'update' | 'delete';
   /** The records that it is about. */
