@@ -33,6 +33,7 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<s
     path: operation.path,
     takesKey: operation.takesIdempotencyKey || undefined,
     ...state(document, sdk, lists, nouns),
+    query: Object.fromEntries(operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name, schema }) => [name, resolve(document, schema).type])),
     body: bodyRules(document, sdk),
     notFound: texts(404),
     badRequest: texts(400),

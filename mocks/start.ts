@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 
@@ -23,14 +24,14 @@ function withDefaultFor422(paths: Record<string, Record<string, { responses?: Re
   }
 }
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' } } });
+const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, contract: { type: 'string', default: fileURLToPath(new URL('../openapi.yaml', import.meta.url)) } } });
 const port = Number(values.port ?? process.env.MOCK_PORT ?? 4010);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
   console.error(`${values.port ?? process.env.MOCK_PORT} is not a port. Give one from 0 to 65535 with --port or MOCK_PORT; 0 takes a free one.`);
   process.exit(1);
 }
 
-const document = load(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as { paths: Parameters<typeof withDefaultFor422>[0] };
+const document = load(readFileSync(values.contract, 'utf8')) as { paths: Parameters<typeof withDefaultFor422>[0] };
 withoutReadOnly(document);
 withDefaultFor422(document.paths);
 const folder = mkdtempSync(join(tmpdir(), 'mock-'));

@@ -3490,7 +3490,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '308bf2e54c2d5122452973965ade3019efd3d4214e848db3baf4f4f809870250';
+export const contractSha256 = 'ff7b9f87da929d1a7812126b4842c9f37c79b5cac7978798b690774596220e5b';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

@@ -19,8 +19,9 @@ export function failedStart(port: string): Promise<string> {
   });
 }
 
-export async function startMock(): Promise<Mock> {
-  const child = spawn(process.execPath, argumentsFor('0'), { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Of the contract as it is, or of another file. */
+export async function startMock(contract?: string): Promise<Mock> {
+  const child = spawn(process.execPath, [...argumentsFor('0'), ...(contract === undefined ? [] : ['--contract', contract])], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   const firstLine = once(createInterface({ input: child.stdout }), 'line').then(([line]) => line as string);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${String(code)}`)));
   ended.catch(() => undefined); // after the start nobody waits for it

@@ -10,6 +10,7 @@ import { createContainer, type Container } from '../../server/container.js';
 import { createHttpServer } from '../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../server/logger.js';
 import { acquireTestDatabase } from './database.js';
+import { recordTraffic } from './traffic.js';
 
 export interface TokenOptions {
   role?: string;
@@ -80,6 +81,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const container = await createContainer(config, { logger, accessLogger });
   if (worker) container.startWorker();
   const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+  recordTraffic(server);
   server.listen(0, '127.0.0.1');
   await onceEmitted(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

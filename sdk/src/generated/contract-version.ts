@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
 /** Version of the contract that this package was generated from. */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '308bf2e54c2d5122452973965ade3019efd3d4214e848db3baf4f4f809870250';
+export const contractSha256 = 'ff7b9f87da929d1a7812126b4842c9f37c79b5cac7978798b690774596220e5b';

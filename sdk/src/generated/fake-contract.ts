@@ -289,6 +289,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Agent not found",
   "badRequest": "Bad Request"
  },
@@ -417,6 +420,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [],
    "properties": {
@@ -647,6 +651,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "agentId"
@@ -836,6 +841,12 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "agentId": "integer",
+   "versionId": "integer",
+   "limit": "integer",
+   "before": "integer"
+  },
   "notFound": "Agent not found",
   "badRequest": "Bad Request"
  },
@@ -872,6 +883,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "notFound": "Agent not found",
   "badRequest": "Bad Request"
  },
@@ -898,6 +910,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "badRequest": "Bad Request"
  },
  {
@@ -942,6 +955,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "badRequest": "Bad Request"
  },
  {
@@ -976,6 +990,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -1049,6 +1066,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "name"
@@ -1082,6 +1100,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Tag not found",
   "badRequest": "Bad Request"
  },
@@ -1147,6 +1168,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "all": "boolean"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -1217,6 +1241,13 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "limit": "integer",
+   "offset": "integer",
+   "role": "string",
+   "orderBy": "string",
+   "query": "string"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -1269,6 +1300,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "userIds"
@@ -1333,6 +1365,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "userIds"
@@ -1376,6 +1409,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "userId",
@@ -1438,6 +1472,11 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "limit": "integer",
+   "offset": "integer",
+   "status": "array"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -1497,6 +1536,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "invitations"
@@ -1558,6 +1598,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "invitationIds"
@@ -1600,6 +1641,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "badRequest": "Bad Request"
  },
  {
@@ -1624,6 +1666,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "filename",
@@ -1742,6 +1785,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Skill not found",
   "badRequest": "Bad Request"
  },
@@ -1781,6 +1827,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -1869,6 +1918,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "skillMdContent"
@@ -1902,6 +1952,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Skill not found",
   "badRequest": "Bad Request"
  },
@@ -1950,6 +2003,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "skillId": "integer"
+  },
   "notFound": "Skill not found",
   "badRequest": "Bad Request"
  },
@@ -1990,6 +2046,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "skillId",
@@ -2042,6 +2099,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "fileId": "integer"
+  },
   "notFound": "Skill file not found",
   "badRequest": "Bad Request"
  },
@@ -2188,6 +2248,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Knowledge base not found",
   "badRequest": "Bad Request"
  },
@@ -2246,6 +2309,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -2387,6 +2453,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "name",
@@ -2454,6 +2521,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Knowledge base not found",
   "badRequest": "Bad Request"
  },
@@ -2532,6 +2602,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "kbId": "integer"
+  },
   "notFound": "Knowledge base not found",
   "badRequest": "Bad Request"
  },
@@ -2593,6 +2666,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "kbId",
@@ -2671,6 +2745,10 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "kbId": "integer",
+   "fileId": "integer"
+  },
   "notFound": "File not found",
   "badRequest": "Valid knowledge base ID and file ID are required for DELETE"
  },
@@ -2705,6 +2783,10 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "kbId": "integer",
+   "fileId": "integer"
+  },
   "notFound": "File not found",
   "badRequest": "Bad Request"
  },
@@ -2734,6 +2816,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "kbId",
@@ -2833,6 +2916,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Tool server not found",
   "badRequest": "Bad Request"
  },
@@ -2877,6 +2963,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -2973,6 +3062,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "name",
@@ -3033,6 +3123,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "id": "integer"
+  },
   "notFound": "Tool server not found",
   "badRequest": "Bad Request"
  },
@@ -3070,6 +3163,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "notFound": "Tool server not found",
   "badRequest": "Bad Request"
  },
@@ -3167,6 +3261,10 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "taskId": "integer",
+   "allInOrg": "boolean"
+  },
   "notFound": "Scheduled task not found",
   "badRequest": "Bad Request"
  },
@@ -3222,6 +3320,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "taskId": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -3371,6 +3472,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "name",
@@ -3447,6 +3549,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     "status": 204
    }
   ],
+  "query": {
+   "taskId": "integer"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -3512,6 +3617,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "taskId",
@@ -3576,6 +3682,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "taskId"
@@ -3658,6 +3765,13 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "taskId": "integer",
+   "limit": "integer",
+   "stats": "boolean",
+   "since": "string",
+   "include": "string"
+  },
   "notFound": "Scheduled task not found",
   "badRequest": "Bad Request"
  },
@@ -3686,6 +3800,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "schedule": "string"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -3708,6 +3825,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "agentId",
@@ -3854,6 +3972,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "threadId": "string"
+  },
   "notFound": "Conversation not found",
   "badRequest": "threadId is required"
  },
@@ -3905,6 +4026,13 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "agentId": "integer",
+   "userId": "string",
+   "allInOrg": "boolean",
+   "limit": "integer",
+   "cursor": "string"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -3949,6 +4077,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "threadId": "string"
+  },
   "notFound": "Conversation not found",
   "badRequest": "Bad Request"
  },
@@ -3993,6 +4124,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "threadId": "string"
+  },
   "body": {
    "required": [],
    "properties": {
@@ -4170,6 +4304,11 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "threadId": "string",
+   "limit": "integer",
+   "cursor": "string"
+  },
   "notFound": "Conversation not found",
   "badRequest": "Bad Request"
  },
@@ -4190,6 +4329,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "threadId"
@@ -4228,6 +4368,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {},
   "body": {
    "required": [
     "threadId",
@@ -4376,6 +4517,14 @@ export const fakeOperations: readonly FakeOperation[] = [
     ]
    }
   ],
+  "query": {
+   "from": "string",
+   "to": "string",
+   "allInOrg": "boolean",
+   "userId": "string",
+   "metadataKey": "string",
+   "metadataValue": "string"
+  },
   "badRequest": "Bad Request"
  },
  {
@@ -4403,6 +4552,16 @@ export const fakeOperations: readonly FakeOperation[] = [
     }
    }
   ],
+  "query": {
+   "from": "string",
+   "to": "string",
+   "allInOrg": "boolean",
+   "userId": "string",
+   "metadataKey": "string",
+   "metadataValue": "string",
+   "agentId": "integer",
+   "interval": "string"
+  },
   "badRequest": "Bad Request"
  }
 ];

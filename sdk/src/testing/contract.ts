@@ -28,6 +28,8 @@ export interface FakeOperation {
   path: string;
   /** Whether a request with the `Idempotency-Key` of one before is answered as that one. */
   takesKey?: boolean;
+  /** Its query parameters and their types. */
+  query: Readonly<Record<string, string>>;
   /** Missing: it is answered with the contract's example and changes nothing. */
   kind?: 'list' | 'get' | 'create' | 'save' | 'update' | 'delete';
   /** The records that it is about. */

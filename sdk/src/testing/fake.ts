@@ -62,7 +62,7 @@ export interface Fake {
 
 /**
  * Creates a service in memory that keeps what is created and forgets what is deleted. It needs no network; the contract's role rules, limits
- * and formats are not checked, required and unknown fields and types are.
+ * and formats are not checked; required fields, unknown fields and parameters, and types are.
  *
  * @example
  * ```ts
@@ -97,7 +97,7 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
 
   function answer(operation: FakeOperation, request: Request, url: URL, body: Record<string, unknown> | undefined): Answer {
     if (!/^Bearer \S+$/.test(request.headers.get('Authorization') ?? '')) return refuse(401, 'Unauthorized');
-    const mistakes = findMistakes(operation, body);
+    const mistakes = findMistakes(operation, url.searchParams, body);
     if (mistakes.length > 0) return refuse(400, operation.badRequest ?? 'Bad Request', mistakes);
     const streamResponse = request.headers.get('X-Stream-Response') ?? undefined;
     const input = { ...body, ...Object.fromEntries(url.searchParams), streamResponse };

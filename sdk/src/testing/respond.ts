@@ -75,8 +75,25 @@ function listPage(operation: FakeOperation, input: Input, records: FakeRecord[])
 }
 
 /** What is wrong with the input, in the contract's form; empty when nothing is. */
-export function findMistakes({ body }: FakeOperation, given: Input | undefined): { message: string; path: string[] }[] {
+export function findMistakes({ query, body }: FakeOperation, parameters: URLSearchParams, given: Input | undefined): Mistake[] {
+  return [...mistakesOfQuery(query, parameters), ...mistakesOfBody(body, given)];
+}
+
+interface Mistake {
+  message: string;
+  path: string[];
+}
+
+function mistakesOfQuery(query: FakeOperation['query'], parameters: URLSearchParams): Mistake[] {
+  return [...parameters].flatMap(([name, value]) => {
+    if (!(name in query)) return [{ message: 'is unknown', path: ['query', name] }];
+    return query[name] === 'integer' && !/^-?\d+$/.test(value) ? [{ message: 'must be integer', path: ['query', name] }] : [];
+  });
+}
+
+function mistakesOfBody(body: FakeOperation['body'], given: Input | undefined): Mistake[] {
   if (!body) return [];
+  if (given !== undefined && !isOfType(given, 'object')) return [{ message: 'must be object', path: ['body'] }];
   const missing = body.required.filter((name) => given?.[name] === undefined).map((name) => ({ message: 'is required', path: ['body', name] }));
   const wrong = Object.entries(given ?? {}).flatMap(([name, value]) => {
     const rule = body.properties[name];

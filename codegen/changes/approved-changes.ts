@@ -1,0 +1,31 @@
+// The breaking changes that somebody wants, with reasons: sdk/released/approved-changes.yaml.
+import { load } from 'js-yaml';
+import type { ContractChange } from './contract-changes.js';
+
+export interface ApprovedChange {
+  change: string;
+  reason: string;
+  date: string;
+  requires: 'major' | 'minor';
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Reads the entries; throws for one that says too little. */
+export function readApprovedChanges(text: string): ApprovedChange[] {
+  const entries: unknown = load(text) ?? [];
+  if (!Array.isArray(entries)) throw new Error('approved-changes.yaml must hold a list');
+  return entries.map((entry: Record<string, unknown>, index) => {
+    const { change, reason, date, requires = 'major' } = entry;
+    const day = date instanceof Date ? date.toISOString().slice(0, 10) : date;
+    if (!isText(change) || change === '*' || !isText(reason) || !isText(day) || !/^\d{4}-\d\d-\d\d$/.test(day) || (requires !== 'major' && requires !== 'minor')) {
+      throw new Error(`approved-changes.yaml, entry ${index + 1}: needs change, reason and date (YYYY-MM-DD); requires is major or minor`);
+    }
+    return { change, reason, date: day, requires };
+  });
+}
+
+/** The entry that is about a change. */
+export function approvalOf(change: ContractChange, approved: readonly ApprovedChange[]): ApprovedChange | undefined {
+  return approved.find(({ change: wanted }) => (wanted.endsWith('*') ? change.text.startsWith(wanted.slice(0, -1)) : change.text === wanted));
+}

@@ -1,0 +1,50 @@
+// Whether what has changed since the last release may be merged: breaking changes are approved, and both versions rose by enough.
+// Why so: server/docs/decisions/2026-11-21-changes-of-the-contract.md.
+import { approvalOf, type ApprovedChange } from './approved-changes.js';
+import type { ApiChange } from './api-report-changes.js';
+import type { ContractChange } from './contract-changes.js';
+import { greatest, isAtLeast, nextVersion, type Bump } from './versions.js';
+
+export interface Versions {
+  contract: string;
+  sdk: string;
+}
+
+export interface Changes {
+  contract: readonly ContractChange[];
+  api: readonly ApiChange[];
+  approved: readonly ApprovedChange[];
+  released: Versions;
+  current: Versions;
+}
+
+export interface Judgement {
+  /** Breaking changes of the contract without an entry. */
+  unapproved: string[];
+  /** Entries about nothing that has changed. */
+  unused: string[];
+  bumps: { contract: Bump; sdk: Bump };
+  /** What stands in the way, in words; empty when nothing does. */
+  problems: string[];
+}
+
+export function judge({ contract, api, approved, released, current }: Changes): Judgement {
+  const breaking = contract.filter(({ bump }) => bump === 'major');
+  const unapproved = breaking.filter((change) => !approvalOf(change, approved)).map(({ text }) => text);
+  const unused = approved.filter((entry) => !breaking.some((change) => approvalOf(change, approved) === entry)).map(({ change }) => change);
+  const contractBump = greatest(contract.map((change) => (change.bump === 'major' ? (approvalOf(change, approved)?.requires ?? 'major') : change.bump)));
+  // Callers of the SDK meet both: what its types say and what the service does.
+  const sdkBump = greatest([contractBump, ...api.map(({ bump }) => bump)]);
+  const problems = [
+    ...unapproved.map((text) => `breaking, and not in sdk/released/approved-changes.yaml: ${text}`),
+    ...unused.map((change) => `an entry of sdk/released/approved-changes.yaml that is about nothing: ${change}`),
+    ...tooLow('info.version of openapi.yaml', released.contract, current.contract, contractBump),
+    ...tooLow('version of sdk/package.json', released.sdk, current.sdk, sdkBump),
+  ];
+  return { unapproved, unused, bumps: { contract: contractBump, sdk: sdkBump }, problems };
+}
+
+function tooLow(what: string, released: string, current: string, bump: Bump): string[] {
+  const least = nextVersion(released, bump);
+  return isAtLeast(current, least) ? [] : [`${what} is ${current} and must be at least ${least}: the changes since ${released} are ${bump}`];
+}

@@ -1,0 +1,142 @@
+// The gate of changes: every breaking change of a table is noticed by at least one of its two tools, none of the compatible ones is, and what
+// is noticed needs an entry and a version.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { dump } from 'js-yaml';
+import { compareReports } from '../../codegen/changes/api-report-changes.js';
+import { readApprovedChanges } from '../../codegen/changes/approved-changes.js';
+import { compareContracts, type ContractChange } from '../../codegen/changes/contract-changes.js';
+import { judge, type Changes } from '../../codegen/changes/judge.js';
+import { breaking, compatible, type Mutation } from './mutations.js';
+import { document, type Json } from './support.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, mutations: readonly Mutation[], version = document.info.version): string {
+  const changed: Json = structuredClone(document);
+  changed.info.version = version;
+  for (const { apply } of mutations) apply(changed);
+  writeFileSync(join(folder, name), JSON.stringify(changed));
+  return join(folder, name);
+}
+
+const original = write('original.json', []);
+const belongsTo = ({ places }: Mutation, { text }: ContractChange) => places.some((place) => text.includes(` ${place}`));
+const compared = (mutations: readonly Mutation[], name: string) => compareContracts(original, write(name, mutations));
+
+describe('the tools', () => {
+  const found = { breaking: compared(breaking, 'breaking.json'), compatible: compared(compatible, 'compatible.json') };
+
+  test.each(breaking.map((mutation) => [mutation.title, mutation] as const))('breaking: %s', async (_title, mutation) => {
+    const findings = (await found.breaking).filter((change) => change.bump === 'major' && belongsTo(mutation, change));
+    expect(findings.map(({ text }) => text)).not.toEqual([]);
+  });
+
+  test('who noticed what, and nothing else was found', async () => {
+    const major = (await found.breaking).filter(({ bump }) => bump === 'major');
+    const by = (mutation: Mutation) => [...new Set(major.filter((change) => belongsTo(mutation, change)).map(({ tool }) => tool))].sort();
+    console.log(breaking.map((mutation) => `${by(mutation).join(' and ').padEnd(20)} ${mutation.title}`).join('\n'));
+    expect(major.filter((change) => !breaking.some((mutation) => belongsTo(mutation, change)))).toEqual([]);
+    // Both are needed.
+    expect(new Set(breaking.map((mutation) => by(mutation).join()))).toEqual(new Set(['oasdiff,redocly', 'oasdiff', 'redocly']));
+  });
+
+  test.each(compatible.map((mutation) => [mutation.title, mutation] as const))('compatible: %s', async (_title, mutation) => {
+    const findings = (await found.compatible).filter((change) => belongsTo(mutation, change));
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.filter(({ bump }) => bump === 'major')).toEqual([]);
+  });
+
+  test('a file that is no contract is no success', async () => {
+    writeFileSync(join(folder, 'broken.json'), '{"openapi":');
+    await expect(compareContracts(original, join(folder, 'broken.json'))).rejects.toThrow();
+  });
+});
+
+describe('the judgement', () => {
+  const change = { tool: 'oasdiff', bump: 'major', text: 'oasdiff api-removed GET /agents: removed' } as const;
+  const entry = { change: change.text, reason: 'nobody calls it', date: '2026-11-21' };
+  const judged = (changes: Partial<Changes>) => judge({ contract: [], api: [], approved: [], released: { contract: '1.0.0', sdk: '1.0.0' }, current: { contract: '1.0.0', sdk: '1.0.0' }, ...changes }).problems;
+  const both = (version: string) => ({ contract: version, sdk: version });
+
+  test('no change, no demand', () => expect(judged({})).toEqual([]));
+
+  test('a breaking change needs an entry and two major versions', () => {
+    const approved = readApprovedChanges(dump([entry]));
+    expect(judged({ contract: [change] })).toHaveLength(3);
+    expect(judged({ contract: [change], approved })).toEqual([expect.stringMatching('info.version .* at least 2.0.0'), expect.stringMatching('sdk/package.json .* at least 2.0.0')]);
+    expect(judged({ contract: [change], approved, current: both('1.9.9') })).toHaveLength(2);
+    expect(judged({ contract: [change], approved, current: both('2.0.0') })).toEqual([]);
+    expect(judged({ contract: [change], current: both('2.0.0') })).toEqual([expect.stringMatching('not in sdk/released/approved-changes.yaml: oasdiff api-removed')]);
+  });
+
+  test('an entry may cover a family, and may explain why a minor version does', () => {
+    const approved = readApprovedChanges(dump([{ ...entry, change: 'oasdiff api-removed GET /agents*', requires: 'minor' }]));
+    expect(judged({ contract: [change], approved, current: both('1.1.0') })).toEqual([]);
+    expect(judged({ contract: [{ ...change, text: 'oasdiff api-removed GET /tools: removed' }], approved, current: both('1.1.0') })).toHaveLength(4);
+  });
+
+  test('an entry about nothing is a mistake', () => expect(judged({ approved: readApprovedChanges(dump([entry])) })).toEqual([expect.stringMatching('about nothing')]));
+
+  test.each([['without a reason', { ...entry, reason: ' ' }], ['without a date', { ...entry, date: 'soon' }], ['about everything', { ...entry, change: '*' }], ['for no version', { ...entry, requires: 'patch' }]])(
+    'an entry %s is refused',
+    (_what, wrong) => expect(() => readApprovedChanges(dump([wrong]))).toThrow('entry 1'),
+  );
+
+  test('an addition needs a minor version of both, a break of the exports a major one of the SDK', () => {
+    expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.0.1') })).toHaveLength(2);
+    expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.1.0') })).toEqual([]);
+    expect(judged({ api: [{ bump: 'major', text: '. Agent is gone' }], current: both('1.1.0') })).toEqual([expect.stringMatching('sdk/package.json is 1.1.0 .* 2.0.0')]);
+  });
+});
+
+describe('the report of exports', () => {
+  const report = (code: string) => `# Public API\n\n## .\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+  const bumpOf = (before: string, after: string) => compareReports(report(before), report(after)).map(({ bump }) => bump);
+
+  test.each([
+    ['an export is gone', 'function a(): void;\nfunction b(): void;', 'function a(): void;'],
+    ['an export is renamed', 'function a(): void;', 'function b(): void;'],
+    ['a parameter is required', 'function a(): void;', 'function a(input: string): void;'],
+    ['a result is another', 'function a(): string;', 'function a(): number;'],
+    ['an overload is gone', 'function a(x: 1): void;\nfunction a(x: 2): void;', 'function a(x: 1): void;'],
+    ['a setting is gone', 'export interface A { a?: string; b?: string; }', 'export interface A { a?: string; }'],
+    ['a setting is required', 'export interface A { a?: string; }', 'export interface A { a?: string; b: string; }'],
+    ['a method is gone', 'class A { b(): void; }', 'class A { }'],
+    ['an error text is gone', "export type AError = NotFoundError<'one' | 'two'>;", "export type AError = NotFoundError<'one'>;"],
+    ['a type is wider', "export type A = 'one';", "export type A = 'one' | 'two';"],
+  ])('breaking: %s', (_title, before, after) => expect(bumpOf(before, after)).toContain('major'));
+
+  test.each([
+    ['an export is new', 'function a(): void;', 'function a(): void;\nfunction b(): void;'],
+    ['an optional parameter', 'function a(): void;', 'function a(input?: string): void;'],
+    ['an overload is new', 'function a(x: 1): void;', 'function a(x: 1): void;\nfunction a(x: 2): void;'],
+    ['a setting is new', 'export interface A { a?: string; }', 'export interface A { a?: string; b?: string; }'],
+    ['a field of an error', 'class A { b: string; }', 'class A { b: string; c: string; }'],
+    ['an error is new', "export type AError = NotFoundError<'one'>;", "export type AError = NotFoundError<'one' | 'two'> | ConflictError<'three'>;"],
+  ])('an addition: %s', (_title, before, after) => expect(bumpOf(before, after)).toEqual(['minor']));
+
+  test('no change: another hash of the contract, and what only the compiler needs', () => {
+    expect(bumpOf("const contractSha256 = 'a';\nclass A { readonly b: string; }", "const contractSha256 = 'b';\nclass A { declare readonly b: string; }")).toEqual([]);
+  });
+});
+
+describe('the command', () => {
+  const command = (...given: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'codegen/changes/check.ts', ...given], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+
+  test('passes as things are', () => {
+    expect(execFileSync('npm', ['run', '--silent', 'check:contract-changes'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })).toMatch(/^Contract: .*\nSDK: .*\n$/);
+  }, 60_000);
+
+  test('fails for a breaking change, and says which', () => {
+    const { status, stderr } = command('--contract', write('removed.json', breaking.slice(0, 1)));
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^breaking, and not in sdk\/released\/approved-changes\.yaml: redocly operation-removed #\/paths\/~1agent-tags\/delete/m) });
+    expect(stderr).toMatch(/info\.version of openapi\.yaml is .* must be at least 2\.0\.0/);
+  }, 60_000);
+});

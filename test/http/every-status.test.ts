@@ -1,0 +1,86 @@
+// The statuses that every operation has in common, from every operation: a body too large, of another kind, too many requests, tables that are
+// missing, a database that is down. Each is brought about for real, and the reply is what the contract says.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
+import { compileAt, complaints, contract, operation, responses, validRequest } from '../contract/support.js';
+import { FAST_SETTINGS } from '../support/database-server.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-statuses-'));
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let server: TestServer;
+let limited: TestServer;
+let tokens: { server: string; limited: string };
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+  const { host, port, user, database } = postgres.connection;
+  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  server = await startTestServer({ DATABASE_URL: url }, { worker: false });
+  limited = await startTestServer({ RATE_LIMIT_USER: '1', RATE_LIMIT_ADDRESS: '1', RATE_LIMIT_WINDOW_SECONDS: '600' }, { worker: false });
+  tokens = { server: await server.tokenFor(), limited: await limited.tokenFor() };
+  await limited.call('GET', '/agents', { token: tokens.limited });
+  await limited.call('GET', '/agents', { token: null });
+}, 60_000);
+afterAll(async () => {
+  await server?.stop();
+  await limited?.stop();
+  await postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const withStatus = (status: number) => contract.operations.filter((one) => one.responses.some((response) => response.status === status)).map((one) => [one.id, one] as const);
+
+/** Sends the contract's own example of a request, altered; the reply has the status and the shape that the contract says. */
+async function expectStatus(id: string, status: number, target: 'server' | 'limited', change: { body?: string; contentType?: string } = {}): Promise<void> {
+  const { pointer, raw, method, path } = operation(id);
+  const { address, body, headers } = validRequest({ method, path, raw });
+  const isPublic = headers['authorization'] === undefined;
+  const reply = await (target === 'server' ? server : limited).call(method.toUpperCase(), address, {
+    token: isPublic ? null : tokens[target],
+    body: change.body ?? body ?? undefined,
+    headers: change.contentType ? { 'content-type': change.contentType } : {},
+  });
+  expect({ id, status: reply.status, body: reply.body }).toMatchObject({ id, status });
+  const component = responses(raw).find((response) => response.status === status)?.component;
+  const check = compileAt(`${component ? `#/components/responses/${component}` : `${pointer}/responses/${status}`}/content/application~1json/schema`);
+  check(reply.body);
+  expect({ id, differences: complaints(check) }).toEqual({ id, differences: [] });
+}
+
+/** What answers these requests otherwise, whatever the state of the database. */
+const answeredBefore: Record<string, string> = {
+  createPresignedUpload: 'signs an address, which needs no database',
+  getMyPermissions: 'reads the token and the contract',
+  listTools: 'knows its tools without the database',
+  previewSchedule: 'calculates',
+  receiveIdentityEvent: 'refuses the event, which the example does not sign',
+  addKnowledgeBaseFile: 'looks for the uploaded file first, and finds none',
+  createKnowledgeBase: 'asks for the model of its vectors first, which this server does not have',
+};
+const needsNoTable: Record<string, string> = {
+  createInvitations: 'keeps invitations at the identity provider',
+  listInvitations: 'keeps invitations at the identity provider',
+  revokeInvitations: 'keeps invitations at the identity provider',
+};
+
+describe('413', () => {
+  test.each(withStatus(413))('%s', (id, { bodyLimitBytes }) => expectStatus(id, 413, 'server', { body: JSON.stringify({ text: 'x'.repeat(bodyLimitBytes) }) }));
+});
+describe('415', () => {
+  test.each(withStatus(415))('%s', (id) => expectStatus(id, 415, 'server', { body: '<xml/>', contentType: 'application/xml' }));
+});
+describe('429', () => {
+  test.each(withStatus(429))('%s', (id) => expectStatus(id, 429, 'limited'));
+});
+describe('500: the tables are gone', () => {
+  beforeAll(() => server.database.raw('drop schema public cascade'));
+  test.each(withStatus(500).filter(([id]) => !(id in answeredBefore) && !(id in needsNoTable)))('%s', (id) => expectStatus(id, 500, 'server'));
+});
+describe('503: the database is down', () => {
+  beforeAll(() => postgres.stop(), 30_000);
+  test.each(withStatus(503).filter(([id]) => !(id in answeredBefore)))('%s', (id) => expectStatus(id, 503, 'server'));
+});

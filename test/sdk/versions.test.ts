@@ -1,0 +1,86 @@
+// Callers and servers are not updated together: the SDK of the last release works with the server as it is, and the SDK as it is with the mock of
+// the last release. Both make every call of the released contract's examples.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readContract } from '../../codegen/contract.js';
+import { exampleInput } from '../../codegen/sdk-docs.js';
+import { readSdkOperations } from '../../codegen/sdk-model.js';
+import * as currentSdk from '../../sdk/src/index.js';
+import { startMock, type Mock } from '../contract/mock-process.js';
+import { tellStory } from '../contract/story.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const releasedContract = join(root, 'sdk/released/openapi.yaml');
+const contract = readContract(releasedContract);
+// What is deleted is read before.
+const isLast = (id: string) => /^(delete|remove|bulkRemove)/.test(id);
+const operations = readSdkOperations(contract).sort((one, other) => Number(isLast(one.operation.id)) - Number(isLast(other.operation.id)));
+const calls = operations.map((operation) => [operation.operation.id, exampleInput(contract, operation, operation.replyChoice?.variants[0] ?? null)] as const);
+
+type Sdk = typeof currentSdk;
+const call = (client: object, id: string, input: object) => (client as Record<string, (input: object) => Promise<unknown>>)[id]?.(input);
+
+describe('the SDK of the last release, with the server as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'released-sdk-'));
+  let server: TestServer;
+  let sdk: Sdk;
+  let client: object;
+  let translate: (text: string) => string;
+
+  beforeAll(async () => {
+    const scope = join(folder, 'node_modules/@agent-platform');
+    mkdirSync(scope, { recursive: true });
+    execFileSync('tar', ['-xzf', join(root, 'sdk/released/sdk.tgz'), '-C', scope]);
+    cpSync(join(scope, 'package'), join(scope, 'sdk'), { recursive: true });
+    for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+    sdk = (await import(pathToFileURL(join(scope, 'sdk/dist/index.js')).href)) as Sdk;
+    server = await startTestServer();
+    const story = await tellStory(server);
+    ({ translate } = story);
+    client = sdk.createClient({ baseUrl: server.url, token: story.token });
+  }, 60_000);
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is the one of then', () => expect(Object.keys(sdk)).not.toContain('contractVersion'));
+
+  /** What is right to be refused here. */
+  const refused: Record<string, { status: number; because: string }> = {
+    createKnowledgeBase: { status: 400, because: 'this server has not the model of the example' },
+    deleteSkillFile: { status: 404, because: 'its skill was deleted by the example before' },
+  };
+
+  test.each(calls)('%s', async (id, input) => {
+    const outcome = await call(client, id, JSON.parse(translate(JSON.stringify(input))) as object)?.then(() => null, (error: unknown) => error);
+    const refusal = refused[id];
+    if (refusal) return expect(outcome).toMatchObject({ name: expect.stringMatching(/Error$/), status: refusal.status });
+    expect(outcome).toBe(null);
+  });
+
+  test('errors are told apart as then', async () => {
+    const error: unknown = await call(client, 'listAgents', { id: 999_999 })?.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(sdk.NotFoundError);
+    expect(sdk.isApiError(error, 'Agent not found')).toBe(true);
+  });
+});
+
+describe('the SDK as it is, with the mock of the last release', () => {
+  let mock: Mock;
+  let client: object;
+  beforeAll(async () => {
+    mock = await startMock(releasedContract);
+    client = currentSdk.createClient({ baseUrl: mock.url, token: 'any', onDeprecation: () => undefined });
+  }, 40_000);
+  afterAll(() => mock?.stop());
+
+  test.each(calls)('%s', async (id, input) => {
+    await expect(call(client, id, input)).resolves.not.toThrow();
+  });
+});

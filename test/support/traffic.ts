@@ -1,0 +1,74 @@
+// Writes what goes over the wire of a test server to a file, a line an exchange, when RECORD_TRAFFIC names a folder: `npm run check:traffic`
+// holds it against the contract. It listens at the HTTP server, so that whatever client a test uses is recorded, and after what was parsed.
+import { appendFileSync, mkdirSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+/** A line of a recording, in the form that `redocly drift` reads. */
+export interface RecordedExchange {
+  request: { method: string; url: string; headers: Record<string, string>; body?: string };
+  response: { status: number; headers: Record<string, string>; body?: string };
+}
+
+/** The address that the contract names; the recording has it instead of a port of the moment. */
+export const recordedOrigin = 'https://api.agent-platform.example';
+
+/** Larger bodies would make the recording of a whole run a matter of gigabytes. */
+const mostBodyBytes = 256 * 1024;
+
+/** Headers of the HTTP connection and of the client program, about which a contract says nothing. */
+const unremarkable = /^(accept(-.*)?|connection|content-length|date|host|keep-alive|sec-.*|transfer-encoding|user-agent)$/;
+
+function headersOf(headers: Record<string, unknown>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !unremarkable.test(name));
+  // The scheme is what the contract is about; the token is nobody's business.
+  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'authorization' ? String(value).replace(/^(\S+).*$/s, '$1 removed') : String(value)]));
+}
+
+/** Values under `headers`, which may hold keys of tool servers, and signatures of addresses. */
+function withoutSecrets(body: string): string {
+  return body.replace(/"headers":\{[^{}]*\}/g, '"headers":{}').replace(/(X-Amz-Signature=)[0-9a-f]+/g, '$1removed');
+}
+
+const textOf = (chunks: readonly Buffer[]): string | undefined => {
+  const body = Buffer.concat(chunks);
+  return body.length === 0 || body.length > mostBodyBytes ? undefined : withoutSecrets(body.toString('utf8'));
+};
+
+function collect(request: IncomingMessage, response: ServerResponse, file: string): void {
+  const [sent, received]: [Buffer[], Buffer[]] = [[], []];
+  // Listening for data would begin to read a body before the server wants it: its own reading is watched instead.
+  const emit = request.emit.bind(request) as (event: string | symbol, ...values: unknown[]) => boolean;
+  request.emit = (event: string | symbol, ...values: unknown[]) => {
+    if (event === 'data' && Buffer.isBuffer(values[0])) sent.push(values[0]);
+    return emit(event, ...values);
+  };
+  const keep = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string') received.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (chunk instanceof Uint8Array) received.push(Buffer.from(chunk));
+  };
+  for (const name of ['write', 'end'] as const) {
+    const original = response[name].bind(response) as (...values: unknown[]) => never;
+    response[name] = ((...values: unknown[]) => {
+      keep(values[0], values[1]);
+      return original(...values);
+    }) as never;
+  }
+  const { method = '', url = '', headers } = request;
+  response.once('finish', () => {
+    const exchange: RecordedExchange = {
+      request: { method, url: recordedOrigin + url, headers: headersOf(headers), body: textOf(sent) },
+      response: { status: response.statusCode, headers: headersOf(response.getHeaders()), body: textOf(received) },
+    };
+    appendFileSync(file, `${JSON.stringify(exchange)}\n`);
+  });
+}
+
+/** Records the traffic of a server from now on, if a recording is wanted. */
+export function recordTraffic(server: Server): void {
+  const folder = process.env['RECORD_TRAFFIC'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}.ndjson`);
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => collect(request, response, file));
+}

@@ -1,0 +1,120 @@
+// `npm run check:traffic -- <folder>`: holds recorded traffic (RECORD_TRAFFIC, test/support/traffic.ts) against the contract. Fails for anything
+// that the contract does not say, and for parts of the contract that no test has used; `--partial` leaves the second out, for a part of the tests.
+import { execFileSync } from 'node:child_process';
+import { createReadStream, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readContract, type Json } from '../../codegen/contract.js';
+import type { RecordedExchange } from '../support/traffic.js';
+import { coverageOf, type CoverageReport } from './coverage.js';
+
+interface DriftReport {
+  problems: { severity: string; target: 'request' | 'response'; ruleId: string; message: string; method: string; path: string; status?: number; occurrences: number }[];
+}
+
+/** Paths that are served beside the contract. */
+const serviceRoutes: readonly [path: RegExp, reason: string][] = [
+  [/^\/(healthz|readyz|metrics)$/, 'for operators, not for callers'],
+  [/^\/openapi\.(yaml|json)$/, 'the contract itself'],
+  [/^\/docs(\/.*)?$/, 'the reference page'],
+];
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { partial: { type: 'boolean', default: false } } });
+const recording = positionals[0] ?? process.env['RECORD_TRAFFIC'];
+if (!recording) throw new Error('Say where the recording is: npm run check:traffic -- <folder>');
+
+const { document, operations } = readContract();
+const statuses = new Map(operations.map(({ method, path, responses }) => [`${method.toUpperCase()} ${path}`, new Set(responses.map(({ status }) => status))]));
+const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
+const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, unknown: 0 };
+const findings = new Map<string, number>();
+const found = (text: string, times = 1) => void findings.set(text, (findings.get(text) ?? 0) + times);
+
+/** Redocly takes `a,b` for one value, although the contract says `explode: false`: it is given `name=a&name=b`. */
+const commaSeparated = new Set(Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item)).flatMap(({ parameters = [] }) => parameters.filter((parameter: Json) => parameter.explode === false).map((parameter: Json) => parameter.name)));
+function withRepeatedParameters(given: string): string {
+  const url = new URL(given);
+  const pairs = [...url.searchParams].flatMap(([name, value]) => (commaSeparated.has(name) ? value.split(',').map((one) => [name, one]) : [[name, value]]));
+  return `${url.origin}${url.pathname}${pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : ''}`;
+}
+
+/** Sorts one exchange; null: it is not about the contract, or was there before. */
+const seen = new Set<string>();
+function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
+  counts.recorded += 1;
+  const { pathname } = new URL(request.url);
+  const declared = statuses.get(`${request.method} ${pathname}`);
+  if (!declared) {
+    const isRefusal = [400, 404, 405].includes(response.status) || request.method === 'OPTIONS';
+    if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
+    else if (isRefusal) counts.unknown += 1;
+    else found(`${request.method} ${pathname} is not in the contract and was answered with ${response.status}`);
+    return null;
+  }
+  if (!declared.has(response.status)) found(`${request.method} ${pathname} was answered with ${response.status}, which the contract does not declare`);
+  const key = JSON.stringify([request, response.status, response.body]);
+  if (seen.has(key)) {
+    counts.repeated += 1;
+    return null;
+  }
+  seen.add(key);
+  const isRefused = response.status >= 400 && response.status < 500;
+  if (isRefused) counts.refused += 1;
+  return isRefused ? 'refused' : 'accepted';
+}
+
+async function split(): Promise<void> {
+  const files = { accepted: createWriteStream(join(folder, 'accepted.ndjson')), refused: createWriteStream(join(folder, 'refused.ndjson')) };
+  for (const name of readdirSync(recording as string).filter((file) => file.endsWith('.ndjson'))) {
+    for await (const line of createInterface({ input: createReadStream(join(recording as string, name)), crlfDelay: Infinity })) {
+      // A process that was killed leaves half a line.
+      if (!line.endsWith('}}')) continue;
+      const exchange = JSON.parse(line) as RecordedExchange;
+      const kind = sort(exchange);
+      if (!kind) continue;
+      exchange.request.url = withRepeatedParameters(exchange.request.url);
+      files[kind].write(`${JSON.stringify(exchange)}\n`);
+    }
+  }
+  for (const file of Object.values(files)) await finished(file.end());
+}
+
+function drift(traffic: string): { problems: DriftReport['problems']; coverage: CoverageReport } {
+  const [report, coverage] = [join(folder, 'report.json'), join(folder, 'coverage.json')];
+  const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const options = ['--format', 'json', '--output', report, '--coverage-output', coverage, '--min-severity', 'warning', '--config', join(root, '.config/redocly.yaml')];
+  try {
+    execFileSync(process.execPath, [redocly, 'drift', traffic, '--api', join(root, 'openapi.yaml'), ...options], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  } catch (error) {
+    // With findings it ends with 1; what counts is whether it wrote its report.
+    if (!readdirSync(folder).includes('report.json')) throw error;
+  }
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+  const result = { problems: (read(report) as DriftReport).problems, coverage: read(coverage) as CoverageReport };
+  rmSync(report);
+  return result;
+}
+
+try {
+  await split();
+  // Of a request that was refused only the reply is held against the contract: being wrong was its purpose. So the others are looked at by themselves.
+  const accepted = drift(join(folder, 'accepted.ndjson'));
+  const all = drift(folder);
+  for (const { method, path, status, ruleId, target, message, occurrences } of [...accepted.problems, ...all.problems.filter(({ target }) => target === 'response')]) {
+    found(`${method} ${path} (${status ?? 'no status'}), ${target}: [${ruleId}] ${message}`, occurrences);
+  }
+  const { lines, isEnough } = coverageOf(all.coverage);
+  console.log(`${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that asked for what is not there and were refused`);
+  console.log(lines.join('\n'));
+  console.log(`${findings.size} findings`);
+  for (const [text, times] of findings) console.error(`${times} × ${text}`);
+  if (counts.recorded === 0 || findings.size > 0 || (!values.partial && !isEnough)) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
