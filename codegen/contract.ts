@@ -118,7 +118,8 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
   }
   const takesIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
   const isSafe = method === 'get' || raw['x-safe-to-repeat'] === true;
-  if (takesIdempotencyKey === isSafe) throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
+  // A release before the key says nothing of repeats.
+  if (document['x-idempotency'] !== undefined && takesIdempotencyKey === isSafe) throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
   if (takesIdempotencyKey && isPublic) throw new Error(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
   return {
     id: raw.operationId,
