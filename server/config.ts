@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { operations } from './generated/operations.js';
+import { operations, organizationLimits } from './generated/operations.js';
 import { modelProviderSettings, readModelProviders, type ModelProviderConfig } from './config-model-providers.js';
 
 const list = z
@@ -53,6 +53,8 @@ const schema = z.object({
   RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
   WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
+  ORGANIZATION_RUNS_AT_ONCE: whole(organizationLimits.runsAtOnce, 1, 10_000),
+  ORGANIZATION_FILES_AT_ONCE: whole(organizationLimits.filesAtOnce, 1, 10_000),
 
   DEFAULT_MODEL: z.string().regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>').default('offline:echo'),
 
@@ -137,6 +139,8 @@ export interface Config {
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
+  /** How much of one organization's work of a kind is under way at one time, over all workers. */
+  shares: { runs: number; files: number };
   /** Where operators read metrics; null: nowhere. */
   metricsPort: number | null;
   /** Of agents: how long one may take for its answer, with everything that it waits for. */
@@ -265,6 +269,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
     runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS },
+    shares: { runs: environment.ORGANIZATION_RUNS_AT_ONCE, files: environment.ORGANIZATION_FILES_AT_ONCE },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
     metricsPort: environment.METRICS_PORT ?? null,
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },

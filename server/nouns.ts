@@ -105,17 +105,21 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
       await scheduledTasks.membersRemoved(...told);
       await conversations.membersRemoved(...told);
     },
+    membersDemoted: (...told) => scheduledTasks.membersDemoted(...told),
     log,
   });
-  const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
+  const scheduledTasks = createScheduledTasks({ database, standingOf: organization.standingOf });
   const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
     ...{ database, storage, models, agents, jobs, reader, chunkText, log },
-    prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message }),
+    prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
+    standingOf: organization.lastKnownStandingOf,
+    filesAtOnce: config.shares.files,
   });
   const turns = createTurns({ database, leaseMs: TURN_LEASE * config.worker.leaseMs });
   const conversations = createConversations({ database, storage });
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, toolServers, timeLimitMs },
+    organizationShare: config.shares.runs,
     knowledge: knowledgeForAgents(knowledge),
   });
   return {
@@ -130,7 +134,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
       log,
     }),
     executions: createTaskExecutions({ database }),
-    taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, timeLimitMs }),
+    taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, standingOf: organization.standingOf, timeLimitMs, organizationShare: config.shares.runs }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
     uploads: createUploads({ storage }),
   };

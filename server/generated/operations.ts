@@ -2266,7 +2266,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization"
+        "Owner of the scheduled task is no longer a member of the organization",
+        "Owner of the scheduled task is a guest in the organization"
       ],
       "401": [
         "Unauthorized"
@@ -2439,7 +2440,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization"
+        "Owner of the scheduled task is no longer a member of the organization",
+        "Owner of the scheduled task is a guest in the organization"
       ],
       "401": [
         "Unauthorized"
@@ -2488,6 +2490,7 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
       429,
@@ -2498,7 +2501,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization"
+        "Owner of the scheduled task is no longer a member of the organization",
+        "Owner of the scheduled task is a guest in the organization"
       ],
       "401": [
         "Unauthorized"
@@ -2510,6 +2514,9 @@ export const operations = {
       "404": [
         "Scheduled task not found",
         "Agent not found"
+      ],
+      "409": [
+        "Scheduled task has too many runs in progress"
       ],
       "413": [
         "Payload Too Large"
@@ -2678,7 +2685,9 @@ export const operations = {
         "Unsupported Media Type"
       ],
       "429": [
-        "Too Many Requests"
+        "Too Many Requests",
+        "User has too many runs in progress",
+        "Organization has too many runs in progress"
       ],
       "500": [
         "Internal Server Error"
@@ -3144,7 +3153,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '2e21b923d179d1ebf84f4f4cff23ae6d023ba69975d8a7e3691a6484ed828d63';
+export const contractSha256 = 'fad7809d7baf65b1a8175e5add3fff38af450da322ddd322c15e4a131e7273d7';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3203,8 +3212,8 @@ export const reservedEmailSlugs = {
   "pattern": "^(agent|kb)-[0-9]+$"
 } as const;
 
-/** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000} as const;
+/** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
 
 /** Seconds for which an address in an answer works, by schema and property. */
 export const addressLifetimesSeconds = {"PresignedUpload.url":600,"SkillFileCreateResult.uploadUrl":600} as const;

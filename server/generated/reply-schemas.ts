@@ -2833,6 +2833,7 @@ export const componentSchemas: Record<string, object> = {
    "userMetadata",
    "extractedData",
    "triggerConversationId",
+   "triggerSkippedReason",
    "createdAt",
    "updatedAt"
   ],
@@ -2915,6 +2916,14 @@ export const componentSchemas: Record<string, object> = {
     ],
     "format": "uuid",
     "maxLength": 36
+   },
+   "triggerSkippedReason": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3528,6 +3537,7 @@ export const componentSchemas: Record<string, object> = {
     ],
     "enum": [
      "owner_removed",
+     "owner_demoted",
      "agent_deleted",
      "consecutive_failures",
      null
@@ -3673,6 +3683,7 @@ export const componentSchemas: Record<string, object> = {
     ],
     "enum": [
      "owner_removed",
+     "owner_demoted",
      "agent_deleted",
      "consecutive_failures",
      null
@@ -5968,7 +5979,8 @@ export const sharedReplies: Record<string, object> = {
     "enum": [
      "Bad Request",
      "User is not part of any organization",
-     "Owner of the scheduled task is no longer a member of the organization"
+     "Owner of the scheduled task is no longer a member of the organization",
+     "Owner of the scheduled task is a guest in the organization"
     ]
    },
    "details": {
@@ -6041,6 +6053,19 @@ export const sharedReplies: Record<string, object> = {
    }
   }
  },
+ "ScheduledTaskRunsInProgress": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "const": "Scheduled task has too many runs in progress"
+   }
+  }
+ },
  "ChatNotFound": {
   "type": "object",
   "additionalProperties": false,
@@ -6067,6 +6092,23 @@ export const sharedReplies: Record<string, object> = {
    "error": {
     "type": "string",
     "const": "Conversation has a run in progress"
+   }
+  }
+ },
+ "ChatTooManyRequests": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Too Many Requests",
+     "User has too many runs in progress",
+     "Organization has too many runs in progress"
+    ]
    }
   }
  },
@@ -6833,6 +6875,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ScheduledTaskForbidden",
   "404": "ScheduledTaskOrAgentNotFound",
+  "409": "ScheduledTaskRunsInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "429": "TooManyRequests",
@@ -6885,7 +6928,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "409": "ConversationRunInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "429": "TooManyRequests",
+  "429": "ChatTooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },

@@ -553,7 +553,7 @@ export interface paths {
         put?: never;
         /**
          * Run a scheduled task now
-         * @description Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is deleted gets 404 `Agent not found`, one whose owner left the organization 400. Members run their own tasks, admins every task of the organization. Open to every role but guest.
+         * @description Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is deleted gets 404 `Agent not found`, one whose owner left the organization or became a guest 400, one with ten runs in progress 409. Members run their own tasks, admins every task of the organization. Open to every role but guest.
          */
         post: operations["runScheduledTask"];
         delete?: never;
@@ -629,6 +629,10 @@ export interface paths {
          *     same conversation gets a 409 and is not stored. A file is sent as a base64 `data:` URL of at most 4,194,304 characters or as the
          *     `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
          *     file behind it. At most 60 requests a minute for each user.
+         *
+         *     A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+         *     included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+         *     stored.
          */
         post: operations["chat"];
         delete?: never;
@@ -2180,6 +2184,8 @@ export interface components {
              * @description Conversation of the agent that the trigger ran for this file; null when none was run.
              */
             triggerConversationId: string | null;
+            /** @description Why the trigger was not run for this file although it is on: a file that an agent wrote while it ran for a trigger starts no further one, and nothing runs in the name of somebody who left the organization or became a guest. Null otherwise. */
+            triggerSkippedReason: string | null;
             /** @description When the file was added, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the record last changed, ISO 8601 in UTC. */
@@ -2446,7 +2452,7 @@ export interface components {
             lastRunAt: components["schemas"]["Timestamp"] | null;
             /** @description When the task runs next, ISO 8601 in UTC; null while it is off. */
             nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description What happens to a slot while a run is in progress. */
+            /** @description What happens to a slot while a run is in progress. Also with `allow` at most ten runs of a task are in progress at one time. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
@@ -2454,10 +2460,10 @@ export interface components {
              */
             catchUpWindowSeconds: number;
             /**
-             * @description Why the service switched the task off (its owner left the organization, its agent was deleted, ten runs in a row failed); null when it did not.
+             * @description Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, ten runs in a row failed); null when it did not.
              * @enum {string|null}
              */
-            pausedReason: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
+            pausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
             /** @description When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the task was last changed, ISO 8601 in UTC. */
@@ -2535,7 +2541,7 @@ export interface components {
              * @description Accepted and ignored, so that a record that was read can be written back.
              * @enum {string|null}
              */
-            readonly pausedReason?: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
+            readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -3471,6 +3477,26 @@ export interface components {
                 };
             };
         };
+        /** @description Too Many Requests · User has too many runs in progress · Organization has too many runs in progress */
+        ChatTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @enum {string}
+                     */
+                    error: "Too Many Requests" | "User has too many runs in progress" | "Organization has too many runs in progress";
+                };
+            };
+        };
         /** @description Something went wrong on the side of the service. It is logged under the request id. */
         InternalServerError: {
             headers: {
@@ -4181,7 +4207,7 @@ export interface components {
                 };
             };
         };
-        /** @description Bad Request · User is not part of any organization · Owner of the scheduled task is no longer a member of the organization */
+        /** @description Bad Request · User is not part of any organization · Owner of the scheduled task is no longer a member of the organization · Owner of the scheduled task is a guest in the organization */
         ScheduledTaskOwnerBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4196,7 +4222,7 @@ export interface components {
                      * @description What went wrong, in words that do not change.
                      * @enum {string}
                      */
-                    error: "Bad Request" | "User is not part of any organization" | "Owner of the scheduled task is no longer a member of the organization";
+                    error: "Bad Request" | "User is not part of any organization" | "Owner of the scheduled task is no longer a member of the organization" | "Owner of the scheduled task is a guest in the organization";
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };
@@ -4294,6 +4320,25 @@ export interface components {
                      * @constant
                      */
                     error: "Conversation has a run in progress";
+                };
+            };
+        };
+        /** @description Ten runs of the task are in progress already. No further one was started; wait for the end of one or stop it. */
+        ScheduledTaskRunsInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @constant
+                     */
+                    error: "Scheduled task has too many runs in progress";
                 };
             };
         };
@@ -6304,6 +6349,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScheduledTaskForbidden"];
             404: components["responses"]["ScheduledTaskOrAgentNotFound"];
+            409: components["responses"]["ScheduledTaskRunsInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6463,7 +6509,7 @@ export interface operations {
             409: components["responses"]["ConversationRunInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["ChatTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -26,6 +26,8 @@ export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data:
 
 export interface KnowledgeBaseJobParts extends ProcessingParts {
   storage: Pick<ObjectStorage, 'get' | 'put' | 'remove'>;
+  /** How many of one organization are worked on at once. */
+  filesAtOnce: number;
   /** Longest time for one file. Default: ten minutes. */
   fileTimeLimitMs?: number;
 }
@@ -70,9 +72,9 @@ async function processJob(parts: KnowledgeBaseJobParts, job: JobRun): Promise<vo
 
 /** The handlers of the queues. Each may be run any number of times for one job. */
 export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
-  const { repository, storage, fileTimeLimitMs = defaultFileTimeLimitMs } = parts;
+  const { repository, storage, filesAtOnce, fileTimeLimitMs = defaultFileTimeLimitMs } = parts;
   return [
-    { queue: fileQueue, concurrency: 4, timeLimitMs: fileTimeLimitMs, retries, run: (job) => processJob(parts, job) },
+    { queue: fileQueue, concurrency: 4, organizationShare: filesAtOnce, timeLimitMs: fileTimeLimitMs, retries, run: (job) => processJob(parts, job) },
     {
       queue: textQueue,
       concurrency: 2,

@@ -19,12 +19,15 @@ export interface TurnJobParts {
   readonly runner: Pick<Runner, 'runTurn'>;
   /** Of one run. */
   readonly timeLimitMs: number;
+  /** How many of one organization run at once. */
+  readonly organizationShare: number;
 }
 
-export function createTurnJob({ turns, runner, timeLimitMs }: TurnJobParts): JobHandler {
+export function createTurnJob({ turns, runner, timeLimitMs, organizationShare }: TurnJobParts): JobHandler {
   return {
     queue,
     concurrency: 10,
+    organizationShare,
     timeLimitMs: timeLimitMs + spareMs,
     retries: 5,
     async run({ data, signal, isLastAttempt }) {

@@ -1810,7 +1810,7 @@ export interface Operations {
    * @param options - signal, time limit and headers of this call
    * @returns The task after the change.
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
-   * of the organization`
+   * of the organization`, `Owner of the scheduled task is a guest in the organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
@@ -1913,7 +1913,7 @@ export interface Operations {
    * @param options - signal, time limit and headers of this call
    * @returns The task after the change.
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
-   * of the organization`
+   * of the organization`, `Owner of the scheduled task is a guest in the organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
@@ -1935,8 +1935,8 @@ export interface Operations {
    *
    * Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and
    * `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is
-   * deleted gets 404 `Agent not found`, one whose owner left the organization 400. Members run their own tasks, admins every task of the
-   * organization. Open to every role but guest.
+   * deleted gets 404 `Agent not found`, one whose owner left the organization or became a guest 400, one with ten runs in progress 409.
+   * Members run their own tasks, admins every task of the organization. Open to every role but guest.
    *
    * Role: any role but guest (`org:member`).
    *
@@ -1946,11 +1946,12 @@ export interface Operations {
    * @param options - signal, time limit and headers of this call
    * @returns The execution that was started.
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
-   * of the organization`
+   * of the organization`, `Owner of the scheduled task is a guest in the organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
    * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
    * user`
    * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+   * @throws {ConflictError} 409: `Scheduled task has too many runs in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
    * @throws {RateLimitError} 429: `Too Many Requests`
@@ -2104,6 +2105,10 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+   * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+   * stored.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2118,7 +2123,7 @@ export interface Operations {
    * @throws {ConflictError} 409: `Conversation has a run in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {RateLimitError} 429: `Too Many Requests`
+   * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
    * @example
@@ -2162,6 +2167,10 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+   * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+   * stored.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2176,7 +2185,7 @@ export interface Operations {
    * @throws {ConflictError} 409: `Conversation has a run in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {RateLimitError} 429: `Too Many Requests`
+   * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
    * @example
@@ -2219,6 +2228,10 @@ export interface Operations {
    * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
    * file behind it. At most 60 requests a minute for each user.
    *
+   * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+   * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+   * stored.
+   *
    * Role: any role.
    *
    * `POST /chat`
@@ -2233,7 +2246,7 @@ export interface Operations {
    * @throws {ConflictError} 409: `Conversation has a run in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
    * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {RateLimitError} 429: `Too Many Requests`
+   * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
    * @throws {InternalServerError} 500: `Internal Server Error`
    * @throws {ServiceUnavailableError} 503: `Service Unavailable`
    * @example

@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '2e21b923d179d1ebf84f4f4cff23ae6d023ba69975d8a7e3691a6484ed828d63';
+export const contractSha256 = 'fad7809d7baf65b1a8175e5add3fff38af450da322ddd322c15e4a131e7273d7';

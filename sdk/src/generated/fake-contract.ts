@@ -2467,6 +2467,7 @@ export const fakeOperations: readonly FakeOperation[] = [
        "userMetadata": null,
        "extractedData": null,
        "triggerConversationId": null,
+       "triggerSkippedReason": null,
        "createdAt": "2026-11-03T10:05:12.000Z",
        "updatedAt": "2026-11-03T10:06:40.000Z"
       },
@@ -2487,6 +2488,7 @@ export const fakeOperations: readonly FakeOperation[] = [
        },
        "extractedData": null,
        "triggerConversationId": null,
+       "triggerSkippedReason": null,
        "createdAt": "2026-11-03T10:00:00.000Z",
        "updatedAt": "2026-11-03T10:00:21.000Z"
       }
@@ -2507,6 +2509,7 @@ export const fakeOperations: readonly FakeOperation[] = [
      "userMetadata",
      "extractedData",
      "triggerConversationId",
+     "triggerSkippedReason",
      "createdAt",
      "updatedAt"
     ]
@@ -2548,6 +2551,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
       "extractedData": null,
       "triggerConversationId": null,
+      "triggerSkippedReason": null,
       "createdAt": "2026-11-03T10:00:00.000Z",
       "updatedAt": "2026-11-03T10:00:00.000Z"
      }
@@ -2567,6 +2571,7 @@ export const fakeOperations: readonly FakeOperation[] = [
      "userMetadata",
      "extractedData",
      "triggerConversationId",
+     "triggerSkippedReason",
      "createdAt",
      "updatedAt"
     ]
@@ -2676,6 +2681,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       "userMetadata": null,
       "extractedData": null,
       "triggerConversationId": null,
+      "triggerSkippedReason": null,
       "createdAt": "2026-11-03T10:05:12.000Z",
       "updatedAt": "2026-11-03T11:30:00.000Z"
      }
@@ -3271,6 +3277,7 @@ export const fakeOperations: readonly FakeOperation[] = [
      ],
      "enum": [
       "owner_removed",
+      "owner_demoted",
       "agent_deleted",
       "consecutive_failures",
       null
@@ -4846,6 +4853,7 @@ export const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = {
     "userMetadata": null,
     "extractedData": null,
     "triggerConversationId": null,
+    "triggerSkippedReason": null,
     "createdAt": "2026-11-03T10:05:12.000Z",
     "updatedAt": "2026-11-03T10:06:40.000Z"
    },
@@ -4871,6 +4879,7 @@ export const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = {
     },
     "extractedData": null,
     "triggerConversationId": null,
+    "triggerSkippedReason": null,
     "createdAt": "2026-11-03T10:00:00.000Z",
     "updatedAt": "2026-11-03T10:00:21.000Z"
    },

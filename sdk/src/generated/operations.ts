@@ -2025,7 +2025,7 @@ const updateScheduledTaskOperation: Operation = { id: 'updateScheduledTask', met
  * @param options - signal, time limit and headers of this call
  * @returns The task after the change.
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`
+ * of the organization`, `Owner of the scheduled task is a guest in the organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
@@ -2142,7 +2142,7 @@ const toggleScheduledTaskOperation: Operation = { id: 'toggleScheduledTask', met
  * @param options - signal, time limit and headers of this call
  * @returns The task after the change.
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`
+ * of the organization`, `Owner of the scheduled task is a guest in the organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
@@ -2168,8 +2168,8 @@ const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: '
  *
  * Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and
  * `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is
- * deleted gets 404 `Agent not found`, one whose owner left the organization 400. Members run their own tasks, admins every task of the
- * organization. Open to every role but guest.
+ * deleted gets 404 `Agent not found`, one whose owner left the organization or became a guest 400, one with ten runs in progress 409.
+ * Members run their own tasks, admins every task of the organization. Open to every role but guest.
  *
  * Role: any role but guest (`org:member`).
  *
@@ -2180,11 +2180,12 @@ const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: '
  * @param options - signal, time limit and headers of this call
  * @returns The execution that was started.
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`
+ * of the organization`, `Owner of the scheduled task is a guest in the organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
  * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
+ * @throws {ConflictError} 409: `Scheduled task has too many runs in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
  * @throws {RateLimitError} 429: `Too Many Requests`
@@ -2353,6 +2354,10 @@ const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', he
  * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
  * file behind it. At most 60 requests a minute for each user.
  *
+ * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+ * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+ * stored.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2368,7 +2373,7 @@ const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', he
  * @throws {ConflictError} 409: `Conversation has a run in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {RateLimitError} 429: `Too Many Requests`
+ * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
  * @example
@@ -2411,6 +2416,10 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'f
  * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
  * file behind it. At most 60 requests a minute for each user.
  *
+ * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+ * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+ * stored.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2426,7 +2435,7 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'f
  * @throws {ConflictError} 409: `Conversation has a run in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {RateLimitError} 429: `Too Many Requests`
+ * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
  * @example
@@ -2468,6 +2477,10 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse?: '
  * `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
  * file behind it. At most 60 requests a minute for each user.
  *
+ * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+ * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+ * stored.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2483,7 +2496,7 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse?: '
  * @throws {ConflictError} 409: `Conversation has a run in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {RateLimitError} 429: `Too Many Requests`
+ * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
  * @example

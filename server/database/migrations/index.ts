@@ -9,6 +9,7 @@ import { conversations } from './0006-conversations.js';
 import { toolServers } from './0007-tool-servers.js';
 import { scheduledTasks } from './0008-scheduled-tasks.js';
 import { jobs } from './0009-jobs.js';
+import { limitsOfTriggers } from './0011-limits-of-triggers.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-tool-servers', sql: toolServers },
   { name: '0008-scheduled-tasks', sql: scheduledTasks },
   { name: '0009-jobs', sql: jobs },
+  { name: '0011-limits-of-triggers', sql: limitsOfTriggers },
 ];
