@@ -229,6 +229,7 @@ create table knowledge_bases (
   constraint knowledge_bases_extraction_schema_check CHECK ((json_typeof(extraction_schema) = 'object'::text)),
   constraint knowledge_bases_trigger_check CHECK ((num_nonnulls(trigger_agent_id, trigger_enabled, trigger_prompt, trigger_created_at) = ANY (ARRAY[0, 4])))
 );
+CREATE INDEX knowledge_bases_deleted_index ON public.knowledge_bases USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX knowledge_bases_list_index ON public.knowledge_bases USING btree (organization_id, lower(name), id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX knowledge_bases_name_key ON public.knowledge_bases USING btree (organization_id, name) WHERE (deleted_at IS NULL);
 

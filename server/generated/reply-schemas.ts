@@ -4124,6 +4124,11 @@ export const componentSchemas: Record<string, object> = {
     "type": "boolean",
     "const": true
    },
+   "failure": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
    "messages": {
     "type": "array",
     "maxItems": 10000,

@@ -269,7 +269,7 @@ export interface paths {
         put?: never;
         /**
          * Start a file upload
-         * @description First of two steps. Answers a presigned `url` that takes the file for 10 minutes. Second step: send the file's bytes to `url` with HTTP PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` = `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored until the second step. Open to every member of the organization, guests included.
+         * @description First of two steps. Answers a presigned `url` that takes the file for 10 minutes. Second step: send the file's bytes to `url` with HTTP PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` = `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored until the second step. A file has at most 5 GiB, which is what the storage takes in one PUT. Open to every member of the organization, guests included.
          */
         post: operations["createPresignedUpload"];
         delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it. There is no operation to bring it back. Open to every role but guest.
+         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -2743,6 +2743,8 @@ export interface components {
              * @constant
              */
             isDeleted?: true;
+            /** @description Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). */
+            failure?: string;
             /** @description Messages, ordered by creation time. */
             messages: components["schemas"]["Message"][];
         };

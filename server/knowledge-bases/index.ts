@@ -10,6 +10,7 @@ import { createFileRepository } from './files-repository.js';
 import { knowledgeBaseJobs, knowledgeBaseTasks } from './jobs.js';
 import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './passages-repository.js';
+import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
 import { createKnowledgeBaseRepository, type KnowledgeBaseDatabase } from './repository.js';
 import { createSearch, type Search } from './search.js';
@@ -58,6 +59,6 @@ export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Prom
     files: createKnowledgeBaseFiles({ repository: createFileRepository(database), processing, storage, jobs, log, now, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, models }),
     jobHandlers: knowledgeBaseJobs({ repository: processing, storage, reader, chunkText, models, standingOf, filesAtOnce, log, now, ...optional }),
-    periodicTasks: knowledgeBaseTasks({ repository: processing, jobs, vectors, now, ...optional }),
+    periodicTasks: knowledgeBaseTasks({ repository: processing, purge: createPurgeRepository(database), jobs, vectors, now, ...optional }),
   };
 }

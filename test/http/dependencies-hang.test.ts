@@ -152,7 +152,7 @@ describe('a model provider', () => {
     const { id } = await createEcho(server, { model: 'local:tiny' });
     const reply = await server.call('POST', '/chat', { headers: { 'x-stream-response': isStreamed }, body: message(id, 'hello') });
     expect(reply.status).toBe(isStreamed === 'true' ? 200 : 202);
-    expect(await waitForEnd(server, reply.headers.get('x-thread-id') ?? '')).toMatchObject({ streamStatus: 'timeout' });
+    expect(await waitForEnd(server, reply.headers.get('x-thread-id') ?? '')).toMatchObject({ streamStatus: 'timeout', failure: 'The agent took too long to answer.' });
   }, 30_000);
 
   const create = () => server.call('POST', '/kb/manage', { body: { name: 'x', embeddingModel: 'local:embedding' } });

@@ -875,7 +875,8 @@ export interface Operations {
    * signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe
    * before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends
    * are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are
-   * what POST /kb/files asks for. Nothing is stored until the second step. Open to every member of the organization, guests included.
+   * what POST /kb/files asks for. Nothing is stored until the second step. A file has at most 5 GiB, which is what the storage takes in one
+   * PUT. Open to every member of the organization, guests included.
    *
    * Role: any role.
    *
@@ -1321,7 +1322,8 @@ export interface Operations {
    * Delete a knowledge base.
    *
    * Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it
-   * run on without it. There is no operation to bring it back. Open to every role but guest.
+   * run on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days
+   * later; what was uploaded stays. Open to every role but guest.
    *
    * Role: any role but guest (`org:member`).
    *

@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'fad7809d7baf65b1a8175e5add3fff38af450da322ddd322c15e4a131e7273d7';
+export const contractSha256 = 'aa9bef5757fc96200807eff9114dfd99661184e3deb1dc1a4581dea1a94336e5';

@@ -3825,6 +3825,7 @@ export const fakeOperations: readonly FakeOperation[] = [
      "updatedAt",
      "deletedAt",
      "isDeleted",
+     "failure",
      "messages"
     ]
    }

@@ -2446,6 +2446,8 @@ export interface components {
              * @constant
              */
             isDeleted?: true;
+            /** @description Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). */
+            failure?: string;
             /** @description Messages, ordered by creation time. */
             messages: components["schemas"]["Message"][];
         };

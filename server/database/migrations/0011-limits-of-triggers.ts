@@ -16,4 +16,7 @@ alter table knowledge_base_files
 alter table scheduled_tasks
   drop constraint scheduled_tasks_paused_reason_check,
   add constraint scheduled_tasks_paused_reason_check check (paused_reason in ('owner_removed', 'owner_demoted', 'agent_deleted', 'consecutive_failures'));
+
+-- Those whose rows and texts are to be removed for good.
+create index knowledge_bases_deleted_index on knowledge_bases (deleted_at) where deleted_at is not null;
 `;
