@@ -3153,7 +3153,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'aa9bef5757fc96200807eff9114dfd99661184e3deb1dc1a4581dea1a94336e5';
+export const contractSha256 = 'e913787076343ec5a4bb3716cdf650969c6e64ab324bf035dafcba1d28b28d94';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

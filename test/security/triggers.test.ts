@@ -97,13 +97,15 @@ test('nothing runs in the name of somebody who is a guest now', async () => {
   expect(await triggeredAfter(demote)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null, triggerSkippedReason: 'Who added the file is a guest in the organization.' });
 });
 
-test('scheduled tasks of somebody who becomes a guest are switched off, and stay off', async () => {
+test.each(['a webhook', 'a comparison'])('scheduled tasks of somebody who becomes a guest, as %s says, are switched off and stay off', async (news) => {
+  if (news === 'a webhook') server.container.announceAddress(server.url);
   const userId = await addPerson(server);
   await listUsers(server);
   const { id: agentId } = await agentWith(server, {});
   const task = await createTask(server, { agentId }, { token: await server.tokenFor({ userId, role: 'org:member' }) });
   await demote(userId);
-  await listUsers(server);
+  if (news === 'a webhook') await providerOf(server).webhooksSettled();
+  else await listUsers(server);
   expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'owner_demoted' });
   const refused = { status: 400, body: { error: 'Owner of the scheduled task is a guest in the organization' } };
   expect(await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } })).toMatchObject(refused);

@@ -875,8 +875,8 @@ export interface Operations {
    * signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe
    * before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends
    * are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are
-   * what POST /kb/files asks for. Nothing is stored until the second step. A file has at most 5 GiB, which is what the storage takes in one
-   * PUT. Open to every member of the organization, guests included.
+   * what POST /kb/files asks for. Nothing is stored until the second step. A file has at most 5 GiB, or what the installation's storage
+   * takes in one PUT when that is less. Open to every member of the organization, guests included.
    *
    * Role: any role.
    *

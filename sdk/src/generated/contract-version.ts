@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'aa9bef5757fc96200807eff9114dfd99661184e3deb1dc1a4581dea1a94336e5';
+export const contractSha256 = 'e913787076343ec5a4bb3716cdf650969c6e64ab324bf035dafcba1d28b28d94';
