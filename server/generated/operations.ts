@@ -3153,7 +3153,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'e913787076343ec5a4bb3716cdf650969c6e64ab324bf035dafcba1d28b28d94';
+export const contractSha256 = '8e7a0b6e8e08cb91f126d4761ea2325b6d83c0d6c5cc1a274b753622c57e3b52';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

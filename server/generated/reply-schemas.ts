@@ -4269,6 +4269,11 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 1000000,
     "pattern": "^[^\\u0000]*$"
    },
+   "failure": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
    "streamStatus": {
     "$ref": "contract#/components/schemas/StreamStatus"
    },

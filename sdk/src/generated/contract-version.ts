@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'e913787076343ec5a4bb3716cdf650969c6e64ab324bf035dafcba1d28b28d94';
+export const contractSha256 = '8e7a0b6e8e08cb91f126d4761ea2325b6d83c0d6c5cc1a274b753622c57e3b52';

@@ -4006,6 +4006,11 @@ export const fakeOperations: readonly FakeOperation[] = [
       "string"
      ]
     },
+    "failure": {
+     "type": [
+      "string"
+     ]
+    },
     "streamStatus": {
      "type": [
       "string",

@@ -2514,6 +2514,8 @@ export interface components {
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly renderedSystemPrompt?: string;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
+            readonly failure?: string;
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
