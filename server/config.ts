@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { operations } from './generated/operations.js';
+import { operations, organizationLimits } from './generated/operations.js';
 import { modelProviderSettings, readModelProviders, type ModelProviderConfig } from './config-model-providers.js';
 
 const list = z
@@ -60,6 +60,8 @@ const schema = z.object({
   WORKER_RUN_CONCURRENCY: whole(10, 1, 1000),
   WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
+  ORGANIZATION_RUNS_AT_ONCE: whole(organizationLimits.runsAtOnce, 1, 10_000),
+  ORGANIZATION_FILES_AT_ONCE: whole(organizationLimits.filesAtOnce, 1, 10_000),
 
   DEFAULT_MODEL: z.string().regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>').default('offline:echo'),
 
@@ -147,6 +149,8 @@ export interface Config {
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
+  /** How much of one organization's work of a kind is under way at one time, over all workers. */
+  shares: { runs: number; files: number };
   /** Where operators read metrics; null: nowhere. */
   metricsPort: number | null;
   /** Whether OpenTelemetry's SDK sends traces somewhere. */
@@ -283,6 +287,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
     runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS, concurrency: environment.WORKER_RUN_CONCURRENCY },
+    shares: { runs: environment.ORGANIZATION_RUNS_AT_ONCE, files: environment.ORGANIZATION_FILES_AT_ONCE },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
     metricsPort: environment.METRICS_PORT ?? null,
     isTraced: isTraced(environment),

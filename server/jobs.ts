@@ -7,7 +7,7 @@ export interface NewJob {
   readonly queue: string;
   /** UUID. A second job with the id of one that is stored is dropped. Default: a random one. */
   readonly id?: string;
-  /** What the handler is given; JSON, small: ids, never contents. */
+  /** What the handler is given; JSON, small: ids, never contents. Its `organizationId` says whose share of the workers it counts for. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Not before. Default: at once. */
   readonly startAfter?: Date;
@@ -33,6 +33,8 @@ export interface JobHandler {
   readonly queue: string;
   /** How many run at once in one worker process. */
   readonly concurrency: number;
+  /** How many of one organization run at once, over all workers; less than `concurrency`, or one organization keeps a worker to itself. Default: no bound. */
+  readonly organizationShare?: number;
   /** Longer is taken for dead: `signal` is aborted, and another worker may run the job again. */
   readonly timeLimitMs: number;
   /** How often a failed job is run again, with growing delays from one second. 0: never. A worker that dies is a failure too; one that stops is none. */

@@ -114,17 +114,21 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
       await scheduledTasks.membersRemoved(...told);
       await conversations.membersRemoved(...told);
     },
+    membersDemoted: (...told) => scheduledTasks.membersDemoted(...told),
     log,
   });
-  const scheduledTasks = createScheduledTasks({ database, isMember: organization.isMember });
+  const scheduledTasks = createScheduledTasks({ database, standingOf: organization.standingOf });
   const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
     ...{ database, storage, models, agents, jobs, reader, chunkText, log },
-    prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message }),
+    prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
+    standingOf: organization.lastKnownStandingOf,
+    filesAtOnce: config.shares.files,
   });
   const turns = createTurns({ database, leaseMs: TURN_LEASE * config.worker.leaseMs });
   const conversations = createConversations({ database, storage });
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
+    organizationShare: config.shares.runs,
     knowledge: knowledgeForAgents(knowledge),
   });
   return {
@@ -140,7 +144,11 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     }),
     executions: createTaskExecutions({ database }),
     idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE * config.http.deadlineMs }),
-    taskRuns: createTaskRuns({ database, jobs, turns, chat, runner, isMember: organization.isMember, observer, timeLimitMs, concurrency }),
+    taskRuns: createTaskRuns({
+      ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency },
+      standingOf: organization.standingOf,
+      organizationShare: config.shares.runs,
+    }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
     uploads: createUploads({ storage }),
   };

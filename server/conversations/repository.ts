@@ -30,7 +30,7 @@ export interface ConversationRepository {
   remove(reader: Reader, id: string): Promise<ConversationSummary | null>;
 }
 
-type FoundRow = SummaryRow & { renderedSystemPrompt: string; messages: MessageRow[] };
+type FoundRow = SummaryRow & { renderedSystemPrompt: string; failure: string | null; messages: MessageRow[] };
 
 const isAfter = (after: ConversationPosition | null) => (after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))');
 
@@ -54,7 +54,7 @@ export function createConversationRepository(database: ConversationDatabase): Co
   return {
     async find(reader, id) {
       const { rows } = await database.raw<{ rows: FoundRow[] }>(
-        `select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt", coalesce((
+        `select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt", conversations.failure, coalesce((
            select json_agg(${messageObject('messages')} order by messages.position) from messages
            where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id
          ), '[]') as messages
@@ -63,8 +63,8 @@ export function createConversationRepository(database: ConversationDatabase): Co
       );
       const [row] = rows;
       if (!row) return null;
-      const { messages, renderedSystemPrompt, ...summary } = row;
-      return { ...toSummary(summary), renderedSystemPrompt, messages: messages.map(toMessage) };
+      const { messages, renderedSystemPrompt, failure, ...summary } = row;
+      return { ...toSummary(summary), renderedSystemPrompt, ...(failure === null ? {} : { failure }), messages: messages.map(toMessage) };
     },
 
     async list(organizationId, { userId, agentId, after, limit }) {

@@ -26,6 +26,19 @@ export interface NewConversation {
   readonly name: string;
   readonly upstreamConversationId: string | null;
   readonly firstMessageText: string | null;
+  readonly isTriggered: boolean;
+}
+
+export interface Started {
+  readonly startedAt: Date;
+  readonly isTriggered: boolean;
+}
+
+/** Without those below others, and without those that are dead. */
+export interface RunsInProgress {
+  readonly streamedOfUser: number;
+  readonly backgroundOfUser: number;
+  readonly ofOrganization: number;
 }
 
 export interface Held {
@@ -50,25 +63,26 @@ export const startStatements = (transaction: Knex) => ({
   },
 
   /** Opens a conversation with a run in progress. A stop of the one above holds for it too. Null: no such agent. */
-  async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Date | null> {
-    const { rows } = await transaction.raw<{ rows: { startedAt: Date }[] }>(
+  async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Started | null> {
+    const { rows } = await transaction.raw<{ rows: Started[] }>(
       `insert into conversations (
          organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id,
          rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at, is_durable, stop_requested_at,
-         created_at, updated_at
+         is_triggered, created_at, updated_at
        )
        select :organizationId, :id, agents.id, :userId, :name, upstream.id, coalesce(upstream.root_conversation_id, upstream.id),
          coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
          coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000), 'in_progress', :answerId, :lease,
-         moment.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at, moment.at, moment.at
+         moment.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at,
+         :isTriggered or coalesce(upstream.is_triggered, false), moment.at, moment.at
        from agents
        cross join (select clock_timestamp() as at) moment
        left join conversations upstream on upstream.organization_id = :organizationId and upstream.id = :upstreamConversationId
        where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
-       returning created_at as "startedAt"`,
+       returning created_at as "startedAt", is_triggered as "isTriggered"`,
       { organizationId, ...conversation, ...run },
     );
-    return rows[0]?.startedAt ?? null;
+    return rows[0] ?? null;
   },
 
   /** Null: the user has no such conversation. */
@@ -98,17 +112,31 @@ export const startStatements = (transaction: Knex) => ({
     return rows.length > 0;
   },
 
-  async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Date> {
-    const { rows } = await transaction.raw<{ rows: { startedAt: Date }[] }>(
+  async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
+    const { rows } = await transaction.raw<{ rows: Started[] }>(
       `update conversations
        set stream_status = 'in_progress', failure = null, rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
          lease_expires_at = moment.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = moment.at
        from (select clock_timestamp() as at) moment
-       where ${isOf} returning updated_at as "startedAt"`,
+       where ${isOf} returning updated_at as "startedAt", is_triggered as "isTriggered"`,
       { organizationId, conversationId, ...run },
     );
     if (!rows[0]) throw new Error('starting a run changed no row');
-    return rows[0].startedAt;
+    return rows[0];
+  },
+
+  /** After the run of the user was stored. Two that begin at one time would not see each other: the later one waits here until the earlier is committed. */
+  async runsInProgress(organizationId: string, userId: string, patience: Patience): Promise<RunsInProgress> {
+    await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', { runsOf: `runs of ${organizationId} ${userId}` });
+    const { rows } = await transaction.raw<{ rows: RunsInProgress[] }>(
+      `select count(*) filter (where user_id = :userId and not is_durable) as "streamedOfUser",
+         count(*) filter (where user_id = :userId and is_durable) as "backgroundOfUser", count(*) as "ofOrganization"
+       from conversations
+       where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null and not (${isDead})`,
+      { organizationId, userId, ...patience },
+    );
+    if (!rows[0]) throw new Error('counting runs returned no row');
+    return rows[0];
   },
 
   async addUserMessage({ organizationId, conversationId }: ConversationKey, { id, parts, attachmentCount }: UserMessage, at: Date): Promise<void> {

@@ -14,6 +14,7 @@ export interface RunningTurn {
   readonly userId: string;
   readonly agentId: number;
   readonly renderedSystemPrompt: string;
+  readonly isTriggered: boolean;
 }
 
 export interface TurnRepository {
@@ -41,7 +42,7 @@ const renew = `
 const takeLease = `
   update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
   where ${isOf} and answer_id = :answerId and ${isLeaseOver} and stop_requested_at is null
-  returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt"`;
+  returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt", is_triggered as "isTriggered"`;
 
 export function createTurnRepository(database: TurnDatabase): TurnRepository {
   return {

@@ -6,6 +6,7 @@ import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { assertOwnFiles, createPartRules, cut, isFilePart, storableText, toolCallsOf, type PartRules } from './parts.js';
 import { firstTextOf, titleOf } from './title.js';
+import { assertRoom } from './run-limits.js';
 import { createTurnRepository, type Answer, type RunStart, type StartStatements, type TurnDatabase, type TurnRepository, type UserMessage } from './turns-repository.js';
 
 type Schemas = components['schemas'];
@@ -32,6 +33,10 @@ export interface NewTurn {
    * instead of being given up; the job's last attempt has to `finish` it. Default: false, whoever begins the turn runs it.
    */
   readonly isDurable?: boolean;
+  /** Somebody asked for the run, so that it counts for how many may be in progress. Default: false. */
+  readonly isLimited?: boolean;
+  /** The trigger of a knowledge base asked for it. Default: false, or what the conversation above is. */
+  readonly isTriggered?: boolean;
 }
 
 /** A turn in progress. `lease` proves to the database that the holder still is who runs it. */
@@ -44,6 +49,8 @@ export interface Turn {
   readonly lease: string;
   /** Id under which the answer will be stored. */
   readonly answerId: string;
+  /** The conversation was opened for a trigger, or is below such a one: files that are written in it start no further trigger. */
+  readonly isTriggered: boolean;
   /** Everything said so far, oldest first, the new message last. The `url` of a file that has a `fileKey` is that key. */
   readonly history: readonly Message[];
 }
@@ -61,7 +68,7 @@ export interface TurnResult {
 export interface Turns {
   /**
    * Stores the message and takes the lease, in one transaction, in which `alongside` is run too (a job, an execution).
-   * ApiError: 404 `Conversation not found` (missing, deleted, another's), 404 `Agent not found`, 400 when the conversation belongs to another
+   * ApiError: 429 when a limit of runs in progress is reached, 404 `Conversation not found` (missing, deleted, another's), 404 `Agent not found`, 400 when the conversation belongs to another
    * agent or holds as many messages as it may, 409 when a run is in progress.
    */
   begin(turn: NewTurn, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>): Promise<Turn>;
@@ -114,18 +121,18 @@ const conversationNotFound = () => new ApiError('not_found', 'Conversation not f
 const agentNotFound = () => new ApiError('not_found', 'Agent not found');
 
 /** Opens a conversation for the turn. */
-async function open({ createId }: Parts, statements: StartStatements, turn: NewTurn, run: RunStart): Promise<{ conversationId: string; startedAt: Date }> {
-  const { organizationId, userId, agentId, upstreamConversationId = null, parts, name = titleOf(parts) } = turn;
+async function open({ createId }: Parts, statements: StartStatements, turn: NewTurn, run: RunStart): Promise<{ conversationId: string; startedAt: Date; isTriggered: boolean }> {
+  const { organizationId, userId, agentId, upstreamConversationId = null, isTriggered = false, parts, name = titleOf(parts) } = turn;
   if (upstreamConversationId !== null && !(await statements.holdUpstream(organizationId, userId, upstreamConversationId))) throw conversationNotFound();
   const conversationId = createId();
-  const conversation = { id: conversationId, agentId, userId, name: cut(storableText(name), 200), upstreamConversationId, firstMessageText: firstTextOf(parts) };
-  const startedAt = await statements.open(organizationId, conversation, run);
-  if (startedAt === null) throw agentNotFound();
-  return { conversationId, startedAt };
+  const conversation = { id: conversationId, agentId, userId, name: cut(storableText(name), 200), upstreamConversationId, firstMessageText: firstTextOf(parts), isTriggered };
+  const opened = await statements.open(organizationId, conversation, run);
+  if (opened === null) throw agentNotFound();
+  return { conversationId, ...opened };
 }
 
 /** Holds the conversation for the turn, if it may take one. */
-async function goOn(statements: StartStatements, { organizationId, userId, agentId }: NewTurn, conversationId: string, run: RunStart): Promise<Date> {
+async function goOn(statements: StartStatements, { organizationId, userId, agentId }: NewTurn, conversationId: string, run: RunStart): Promise<{ startedAt: Date; isTriggered: boolean }> {
   const key = { organizationId, conversationId };
   const held = await statements.hold(key, userId);
   if (held === null) throw conversationNotFound();
@@ -141,21 +148,22 @@ async function goOn(statements: StartStatements, { organizationId, userId, agent
 
 async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['begin']>[1], within?: Knex.Transaction): Promise<Turn> {
   const { repository, rules, createId, leaseMs } = parts;
-  const { organizationId, userId, agentId, isDurable = false } = given;
+  const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
   assertOwnFiles(organizationId, given.parts);
   const turn: NewTurn = { ...given, conversationId: given.conversationId?.toLowerCase() ?? null, parts: rules.storable(given.parts) };
   const message: UserMessage = { id: createId(), parts: [...turn.parts], attachmentCount: turn.parts.filter(isFilePart).length };
   const renderedSystemPrompt = cut(storableText(given.renderedSystemPrompt), 1_000_000);
   const run = { answerId: createId(), lease: createId(), leaseMs: isDurable ? 0 : leaseMs, isDurable, renderedSystemPrompt };
   return repository.begin(async (statements, transaction) => {
-    const { conversationId, startedAt } =
+    const { conversationId, startedAt, isTriggered } =
       turn.conversationId === null
         ? await open(parts, statements, turn, run)
-        : { conversationId: turn.conversationId, startedAt: await goOn(statements, turn, turn.conversationId, run) };
+        : { conversationId: turn.conversationId, ...(await goOn(statements, turn, turn.conversationId, run)) };
     const key = { organizationId, conversationId };
+    if (isLimited) assertRoom(await statements.runsInProgress(organizationId, userId, patience), isDurable);
     await statements.addUserMessage(key, message, startedAt);
     const begun: Turn = {
-      ...{ ...key, userId, agentId, renderedSystemPrompt, lease: run.lease, answerId: run.answerId },
+      ...{ ...key, userId, agentId, renderedSystemPrompt, lease: run.lease, answerId: run.answerId, isTriggered },
       history: await statements.history(key),
     };
     await alongside?.(transaction, begun);

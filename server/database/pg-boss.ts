@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import PgBoss from 'pg-boss';
+import { jobShares } from './job-shares.js';
 
 /** Where pg-boss has its tables. They are its own: it makes and changes them, and schema.sql does not show them. */
 export const BOSS_SCHEMA = 'pgboss';
@@ -55,4 +56,5 @@ export async function installBoss(transaction: Knex.Transaction): Promise<void> 
   await boss.start();
   // Jobs under way and those that failed for good are looked for all the time; pg-boss itself has an index of neither.
   await transaction.raw(`create index if not exists job_attention on ${BOSS_SCHEMA}.job (state, started_on) where state in ('active', 'failed')`);
+  await executeSql(jobShares(BOSS_SCHEMA), []);
 }

@@ -2520,7 +2520,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization"
+        "Owner of the scheduled task is no longer a member of the organization",
+        "Owner of the scheduled task is a guest in the organization"
       ],
       "401": [
         "Unauthorized"
@@ -2720,7 +2721,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization"
+        "Owner of the scheduled task is no longer a member of the organization",
+        "Owner of the scheduled task is a guest in the organization"
       ],
       "401": [
         "Unauthorized"
@@ -2788,7 +2790,8 @@ export const operations = {
       "400": [
         "Bad Request",
         "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization"
+        "Owner of the scheduled task is no longer a member of the organization",
+        "Owner of the scheduled task is a guest in the organization"
       ],
       "401": [
         "Unauthorized"
@@ -2802,6 +2805,7 @@ export const operations = {
         "Agent not found"
       ],
       "409": [
+        "Scheduled task has too many runs in progress",
         "Request with this Idempotency-Key is in progress"
       ],
       "413": [
@@ -2983,7 +2987,9 @@ export const operations = {
         "Idempotency-Key was used for another request"
       ],
       "429": [
-        "Too Many Requests"
+        "Too Many Requests",
+        "User has too many runs in progress",
+        "Organization has too many runs in progress"
       ],
       "500": [
         "Internal Server Error"
@@ -3490,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'ff7b9f87da929d1a7812126b4842c9f37c79b5cac7978798b690774596220e5b';
+export const contractSha256 = '60b1ccc9f33d56fd4b08e688f929366d1b4dc7f75cad317a7a2b6d7cb0e4a0e7';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3549,8 +3555,8 @@ export const reservedEmailSlugs = {
   "pattern": "^(agent|kb)-[0-9]+$"
 } as const;
 
-/** How many records of a kind an organization may have, deleted ones not counted. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000} as const;
+/** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
 
 /** For how many hours the answer to a request with an Idempotency-Key is kept. */
 export const idempotencyHours = 24;

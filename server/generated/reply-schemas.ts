@@ -2833,6 +2833,7 @@ export const componentSchemas: Record<string, object> = {
    "userMetadata",
    "extractedData",
    "triggerConversationId",
+   "triggerSkippedReason",
    "createdAt",
    "updatedAt"
   ],
@@ -2915,6 +2916,14 @@ export const componentSchemas: Record<string, object> = {
     ],
     "format": "uuid",
     "maxLength": 36
+   },
+   "triggerSkippedReason": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3528,6 +3537,7 @@ export const componentSchemas: Record<string, object> = {
     ],
     "enum": [
      "owner_removed",
+     "owner_demoted",
      "agent_deleted",
      "consecutive_failures",
      null
@@ -3673,6 +3683,7 @@ export const componentSchemas: Record<string, object> = {
     ],
     "enum": [
      "owner_removed",
+     "owner_demoted",
      "agent_deleted",
      "consecutive_failures",
      null
@@ -4113,6 +4124,11 @@ export const componentSchemas: Record<string, object> = {
     "type": "boolean",
     "const": true
    },
+   "failure": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
    "messages": {
     "type": "array",
     "maxItems": 10000,
@@ -4251,6 +4267,11 @@ export const componentSchemas: Record<string, object> = {
    "renderedSystemPrompt": {
     "type": "string",
     "maxLength": 1000000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "failure": {
+    "type": "string",
+    "maxLength": 2000,
     "pattern": "^[^\\u0000]*$"
    },
    "streamStatus": {
@@ -5994,7 +6015,8 @@ export const sharedReplies: Record<string, object> = {
     "enum": [
      "Bad Request",
      "User is not part of any organization",
-     "Owner of the scheduled task is no longer a member of the organization"
+     "Owner of the scheduled task is no longer a member of the organization",
+     "Owner of the scheduled task is a guest in the organization"
     ]
    },
    "details": {
@@ -6067,6 +6089,22 @@ export const sharedReplies: Record<string, object> = {
    }
   }
  },
+ "ScheduledTaskRunsInProgress": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Scheduled task has too many runs in progress",
+     "Request with this Idempotency-Key is in progress"
+    ]
+   }
+  }
+ },
  "ChatNotFound": {
   "type": "object",
   "additionalProperties": false,
@@ -6096,6 +6134,23 @@ export const sharedReplies: Record<string, object> = {
      "Conversation has a run in progress",
      "Request with this Idempotency-Key is in progress",
      "Answer to this Idempotency-Key was a stream"
+    ]
+   }
+  }
+ },
+ "ChatTooManyRequests": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Too Many Requests",
+     "User has too many runs in progress",
+     "Organization has too many runs in progress"
     ]
    }
   }
@@ -6923,7 +6978,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "ScheduledTaskForbidden",
   "404": "ScheduledTaskOrAgentNotFound",
-  "409": "IdempotencyInProgress",
+  "409": "ScheduledTaskRunsInProgress",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "IdempotencyKeyReused",
@@ -6978,7 +7033,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "IdempotencyKeyReused",
-  "429": "TooManyRequests",
+  "429": "ChatTooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },

@@ -269,7 +269,7 @@ export interface paths {
         put?: never;
         /**
          * Start a file upload
-         * @description First of two steps. Answers a presigned `url` that takes the file for 10 minutes. Second step: send the file's bytes to `url` with HTTP PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` = `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored until the second step. Open to every member of the organization, guests included.
+         * @description First of two steps. Answers a presigned `url` that takes the file for 10 minutes. Second step: send the file's bytes to `url` with HTTP PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` = `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored until the second step. A file has at most 5 GiB, or what the installation's storage takes in one PUT when that is less. Open to every member of the organization, guests included.
          */
         post: operations["createPresignedUpload"];
         delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it. There is no operation to bring it back. Open to every role but guest.
+         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -553,7 +553,7 @@ export interface paths {
         put?: never;
         /**
          * Run a scheduled task now
-         * @description Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is deleted gets 404 `Agent not found`, one whose owner left the organization 400. Members run their own tasks, admins every task of the organization. Open to every role but guest.
+         * @description Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is deleted gets 404 `Agent not found`, one whose owner left the organization or became a guest 400, one with ten runs in progress 409. Members run their own tasks, admins every task of the organization. Open to every role but guest.
          */
         post: operations["runScheduledTask"];
         delete?: never;
@@ -633,6 +633,10 @@ export interface paths {
          *
          *     With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
          *     stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+         *
+         *     A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+         *     included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+         *     stored.
          */
         post: operations["chat"];
         delete?: never;
@@ -2184,6 +2188,8 @@ export interface components {
              * @description Conversation of the agent that the trigger ran for this file; null when none was run.
              */
             triggerConversationId: string | null;
+            /** @description Why the trigger was not run for this file although it is on: a file that an agent wrote while it ran for a trigger starts no further one, and nothing runs in the name of somebody who left the organization or became a guest. Null otherwise. */
+            triggerSkippedReason: string | null;
             /** @description When the file was added, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the record last changed, ISO 8601 in UTC. */
@@ -2450,7 +2456,7 @@ export interface components {
             lastRunAt: components["schemas"]["Timestamp"] | null;
             /** @description When the task runs next, ISO 8601 in UTC; null while it is off. */
             nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description What happens to a slot while a run is in progress. */
+            /** @description What happens to a slot while a run is in progress. Also with `allow` at most ten runs of a task are in progress at one time. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
@@ -2458,10 +2464,10 @@ export interface components {
              */
             catchUpWindowSeconds: number;
             /**
-             * @description Why the service switched the task off (its owner left the organization, its agent was deleted, ten runs in a row failed); null when it did not.
+             * @description Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, ten runs in a row failed); null when it did not.
              * @enum {string|null}
              */
-            pausedReason: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
+            pausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
             /** @description When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the task was last changed, ISO 8601 in UTC. */
@@ -2539,7 +2545,7 @@ export interface components {
              * @description Accepted and ignored, so that a record that was read can be written back.
              * @enum {string|null}
              */
-            readonly pausedReason?: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
+            readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2741,6 +2747,8 @@ export interface components {
              * @constant
              */
             isDeleted?: true;
+            /** @description Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). */
+            failure?: string;
             /** @description Messages, ordered by creation time. */
             messages: components["schemas"]["Message"][];
         };
@@ -2806,6 +2814,8 @@ export interface components {
             readonly upstreamConversationId?: string | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly renderedSystemPrompt?: string;
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            readonly failure?: string;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -3473,6 +3483,26 @@ export interface components {
                      * @constant
                      */
                     error: "Too Many Requests";
+                };
+            };
+        };
+        /** @description Too Many Requests · User has too many runs in progress · Organization has too many runs in progress */
+        ChatTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @enum {string}
+                     */
+                    error: "Too Many Requests" | "User has too many runs in progress" | "Organization has too many runs in progress";
                 };
             };
         };
@@ -4215,7 +4245,7 @@ export interface components {
                 };
             };
         };
-        /** @description Bad Request · User is not part of any organization · Owner of the scheduled task is no longer a member of the organization */
+        /** @description Bad Request · User is not part of any organization · Owner of the scheduled task is no longer a member of the organization · Owner of the scheduled task is a guest in the organization */
         ScheduledTaskOwnerBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4231,7 +4261,7 @@ export interface components {
                      * @description What went wrong, in words that do not change.
                      * @enum {string}
                      */
-                    error: "Bad Request" | "User is not part of any organization" | "Owner of the scheduled task is no longer a member of the organization";
+                    error: "Bad Request" | "User is not part of any organization" | "Owner of the scheduled task is no longer a member of the organization" | "Owner of the scheduled task is a guest in the organization";
                     details?: components["schemas"]["ErrorDetails"];
                 };
             };
@@ -4375,6 +4405,26 @@ export interface components {
                      * @enum {string}
                      */
                     error: "Conversation has a run in progress" | "Request with this Idempotency-Key is in progress" | "Answer to this Idempotency-Key was a stream";
+                };
+            };
+        };
+        /** @description Ten runs of the task are in progress already. No further one was started; wait for the end of one or stop it. Or the first request with this `Idempotency-Key` is not answered yet: send the same request again after `Retry-After`. */
+        ScheduledTaskRunsInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @enum {string}
+                     */
+                    error: "Scheduled task has too many runs in progress" | "Request with this Idempotency-Key is in progress";
                 };
             };
         };
@@ -6677,7 +6727,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScheduledTaskForbidden"];
             404: components["responses"]["ScheduledTaskOrAgentNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            409: components["responses"]["ScheduledTaskRunsInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -6845,7 +6895,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["ChatTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../errors.js';
 import { contextOf } from './request-context.js';
+import { cutSlowReader, slowestReading } from './slow-readers.js';
 
 const key = Symbol('abort');
 interface Abortable {
@@ -19,10 +20,12 @@ export function signalOf(request: object): AbortSignal {
  * Hands the failure to the error handler itself, not to `next`: Express goes down its chain once for a request, so whatever the operation
  * throws afterwards would fall out at the end, where Express prints it and cuts a connection that serves its next request by then.
  */
-export function enforceDeadline(deadlineMs: number, handleError: ErrorRequestHandler): RequestHandler {
+export function enforceDeadline(deadlineMs: number, handleError: ErrorRequestHandler, { bytesPerSecond } = slowestReading): RequestHandler {
   return (request, response, next) => {
     const abort = (reason: string) => (request as Abortable)[key]?.abort(new Error(reason));
     const timer = setTimeout(() => {
+      // All was said and is not read yet: the deadline was ours, the rest of the time is the reader's.
+      if (response.writableEnded) return void cutSlowReader(response, { graceMs: 0, bytesPerSecond });
       if (response.headersSent && !contextOf(request).endsWithDeadline) return;
       contextOf(request).timedOut = true;
       abort('the request took longer than its deadline');

@@ -7,6 +7,7 @@ export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
 
 export interface NewFile extends Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
   readonly fileSize: number;
+  readonly startsTrigger: boolean;
   readonly userId: string;
   readonly at: Date;
 }
@@ -38,6 +39,7 @@ const columns = `
   files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
   files.processing_status as "processingStatus", files.processing_error as "processingError", files.user_metadata as "userMetadata",
   files.extracted_data as "extractedData", files.trigger_conversation_id as "triggerConversationId",
+  files.trigger_skipped_reason as "triggerSkippedReason",
   files.created_at as "createdAt", files.updated_at as "updatedAt"`;
 
 const toFile = (row: Row): KnowledgeBaseFile => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
@@ -65,8 +67,8 @@ const touch = (transaction: Knex, organizationId: string, id: number, at: Date) 
 async function insert(transaction: Knex, organizationId: string, knowledgeBaseId: number, file: NewFile): Promise<KnowledgeBaseFile> {
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `insert into knowledge_base_files as files
-       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, user_metadata, created_by, created_at, updated_at, active_at)
-     values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize, :userMetadata, :userId, :at, :at, :at)
+       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, user_metadata, starts_trigger, created_by, created_at, updated_at, active_at)
+     values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize, :userMetadata, :startsTrigger, :userId, :at, :at, :at)
      returning ${columns}`,
     { organizationId, knowledgeBaseId, ...file, userMetadata: file.userMetadata === null ? null : JSON.stringify(file.userMetadata) },
   );

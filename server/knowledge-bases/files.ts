@@ -24,6 +24,12 @@ export interface FileText {
   readonly nextOffset: number | null;
 }
 
+export interface NewText {
+  readonly fileName: string;
+  readonly text: string;
+  readonly startsTrigger: boolean;
+}
+
 export interface KnowledgeBaseFiles {
   /** Newest first. */
   list(organizationId: string, knowledgeBaseId: number): Promise<KnowledgeBaseFile[]>;
@@ -35,8 +41,8 @@ export interface KnowledgeBaseFiles {
   retry(organizationId: string, knowledgeBaseId: number, id: number): Promise<KnowledgeBaseFile>;
   /** The text of a file, by the UUID of its upload; offset and limit count UTF-16 units. */
   readText(organizationId: string, knowledgeBaseId: number, fileId: string, range: { offset: number; limit: number }): Promise<FileText>;
-  /** Stores a text as a new file and has it processed. */
-  writeText(caller: Caller, knowledgeBaseId: number, given: { fileName: string; text: string }): Promise<KnowledgeBaseFile>;
+  /** Stores a text as a new file and has it processed, without the trigger unless `startsTrigger`. */
+  writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
 export interface KnowledgeBaseFilesParts {
@@ -138,7 +144,7 @@ async function readText({ repository, storage }: KnowledgeBaseFilesParts, organi
 /** The offset, moved on where it would cut a surrogate pair in two. */
 const wholeCharacters = (text: string, offset: number): number => (/^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset);
 
-async function writeText(parts: KnowledgeBaseFilesParts, caller: Caller, knowledgeBaseId: number, { fileName, text }: { fileName: string; text: string }): Promise<KnowledgeBaseFile> {
+async function writeText(parts: KnowledgeBaseFilesParts, caller: Caller, knowledgeBaseId: number, { fileName, text, startsTrigger }: NewText): Promise<KnowledgeBaseFile> {
   const { repository, storage, createId } = parts;
   const { organizationId } = caller;
   if (!(await repository.knows(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
@@ -148,7 +154,7 @@ async function writeText(parts: KnowledgeBaseFilesParts, caller: Caller, knowled
   const contentType = 'text/markdown';
   await storage.put({ key: fileKey, body: text, contentType });
   try {
-    const file = { fileId, fileName: name, fileKey, contentKey: contentKeyOf(organizationId, fileId), contentType, fileSize: Buffer.byteLength(text), userMetadata: null };
+    const file = { fileId, fileName: name, fileKey, contentKey: contentKeyOf(organizationId, fileId), contentType, fileSize: Buffer.byteLength(text), userMetadata: null, startsTrigger };
     return await add(parts, caller, knowledgeBaseId, file);
   } catch (error) {
     await storage.remove(fileKey);
@@ -170,7 +176,7 @@ export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): Knowle
       const file = { ...given, fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
       if (!(await repository.knows(organizationId, kbId))) throw knowledgeBaseNotFound();
-      return add(parts, caller, kbId, { ...file, fileSize: await sizeOf(parts, file.fileKey) });
+      return add(parts, caller, kbId, { ...file, fileSize: await sizeOf(parts, file.fileKey), startsTrigger: true });
     },
 
     remove: (organizationId, knowledgeBaseId, id) => remove(parts, organizationId, knowledgeBaseId, id),

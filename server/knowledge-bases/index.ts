@@ -10,10 +10,11 @@ import { createFileRepository } from './files-repository.js';
 import { knowledgeBaseJobs, knowledgeBaseTasks } from './jobs.js';
 import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './passages-repository.js';
+import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
 import { createKnowledgeBaseRepository, type KnowledgeBaseDatabase } from './repository.js';
 import { createSearch, type Search } from './search.js';
-import type { PrepareConversation } from './trigger.js';
+import type { PrepareConversation, TriggerParts } from './trigger.js';
 import { chooseVectorStore } from './vector-store-choice.js';
 
 export type { PrepareConversation } from './trigger.js';
@@ -36,6 +37,8 @@ export interface KnowledgeBasesNounParts {
   chunkText(text: string): Chunk[];
   /** Absent: triggers are kept, and nothing is run. */
   prepareConversation?: PrepareConversation;
+  standingOf: TriggerParts['standingOf'];
+  filesAtOnce: number;
   fileTimeLimitMs?: number;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
   now?: () => Date;
@@ -43,7 +46,7 @@ export interface KnowledgeBasesNounParts {
 }
 
 export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Promise<KnowledgeBasesNoun> {
-  const { database, storage, models, agents, jobs, reader, chunkText, log, now = () => new Date(), createId = randomUUID } = parts;
+  const { database, storage, models, agents, jobs, reader, chunkText, standingOf, filesAtOnce, log, now = () => new Date(), createId = randomUUID } = parts;
   const optional = {
     ...(parts.prepareConversation === undefined ? {} : { prepareConversation: parts.prepareConversation }),
     ...(parts.fileTimeLimitMs === undefined ? {} : { fileTimeLimitMs: parts.fileTimeLimitMs }),
@@ -55,7 +58,7 @@ export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Prom
     knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
     files: createKnowledgeBaseFiles({ repository: createFileRepository(database), processing, storage, jobs, log, now, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, models }),
-    jobHandlers: knowledgeBaseJobs({ repository: processing, storage, reader, chunkText, models, log, now, ...optional }),
-    periodicTasks: knowledgeBaseTasks({ repository: processing, jobs, vectors, now, ...optional }),
+    jobHandlers: knowledgeBaseJobs({ repository: processing, storage, reader, chunkText, models, standingOf, filesAtOnce, log, now, ...optional }),
+    periodicTasks: knowledgeBaseTasks({ repository: processing, purge: createPurgeRepository(database), jobs, vectors, now, ...optional }),
   };
 }

@@ -3,6 +3,7 @@ import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { JobHandler, JobQueue, JobRun, NewJob, PeriodicTask } from '../jobs.js';
 import { completeWithoutTrigger, explainFailure, failedStatus, processFile, type ProcessingParts, type Work } from './processing.js';
 import { ClaimLost, type Claim } from './processing-repository.js';
+import type { PurgeRepository } from './purge-repository.js';
 import type { VectorStore } from './vector-store.js';
 
 const fileQueue = 'knowledge-base-file';
@@ -26,6 +27,8 @@ export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data:
 
 export interface KnowledgeBaseJobParts extends ProcessingParts {
   storage: Pick<ObjectStorage, 'get' | 'put' | 'remove'>;
+  /** How many of one organization are worked on at once. */
+  filesAtOnce: number;
   /** Longest time for one file. Default: ten minutes. */
   fileTimeLimitMs?: number;
 }
@@ -70,9 +73,9 @@ async function processJob(parts: KnowledgeBaseJobParts, job: JobRun): Promise<vo
 
 /** The handlers of the queues. Each may be run any number of times for one job. */
 export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
-  const { repository, storage, fileTimeLimitMs = defaultFileTimeLimitMs } = parts;
+  const { repository, storage, filesAtOnce, fileTimeLimitMs = defaultFileTimeLimitMs } = parts;
   return [
-    { queue: fileQueue, concurrency: 4, timeLimitMs: fileTimeLimitMs, retries, run: (job) => processJob(parts, job) },
+    { queue: fileQueue, concurrency: 4, organizationShare: filesAtOnce, timeLimitMs: fileTimeLimitMs, retries, run: (job) => processJob(parts, job) },
     {
       queue: textQueue,
       concurrency: 2,
@@ -86,9 +89,22 @@ export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
   ];
 }
 
+/** So long somebody may ask an operator for a knowledge base that was deleted by mistake. */
+const keptDeletedMs = 30 * 86_400_000;
+const purgedAtOnce = 200;
+
+/** Removes for good what was deleted long ago: records, embeddings, stored texts. Uploads stay: they may be part of something else. */
+export async function purgeDeleted({ purge, jobs, now }: KnowledgeBaseTaskParts, signal: AbortSignal): Promise<void> {
+  const before = new Date(now().getTime() - keptDeletedMs);
+  const removeTexts = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly TextJobData[]) => jobs.enqueue(transaction, files.map(textJob));
+  for (let count = purgedAtOnce; count === purgedAtOnce && !signal.aborted; ) count = await purge.removeFiles(before, purgedAtOnce, removeTexts);
+  await purge.removeEmpty(before);
+}
+
 export interface KnowledgeBaseTaskParts extends Pick<KnowledgeBaseJobParts, 'repository' | 'fileTimeLimitMs' | 'now'> {
   jobs: JobQueue;
   vectors: VectorStore;
+  purge: PurgeRepository;
 }
 
 /** Above this a file is taken for one that ends every worker that reads it. */
@@ -108,6 +124,7 @@ export async function reviveStaleFiles({ repository, jobs, now, fileTimeLimitMs 
 export function knowledgeBaseTasks(parts: KnowledgeBaseTaskParts): PeriodicTask[] {
   return [
     { name: 'knowledge-base-stale-files', everyMs: 5 * 60_000, run: () => reviveStaleFiles(parts) },
+    { name: 'knowledge-base-purge', everyMs: 60 * 60_000, run: (signal) => purgeDeleted(parts, signal) },
     { name: 'knowledge-base-vector-indexes', everyMs: 60_000, run: (signal) => parts.vectors.maintain(signal) },
   ];
 }

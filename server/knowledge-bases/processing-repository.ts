@@ -16,9 +16,18 @@ export interface Claim extends FileReference, Pick<KnowledgeBaseFile, 'fileId' |
   readonly attempts: number;
   readonly step: Step;
   readonly fileSize: number;
+  /** False: an agent wrote it while it ran for a trigger. */
+  readonly startsTrigger: boolean;
   /** Who added it. */
   readonly userId: string;
   readonly knowledgeBase: Pick<KnowledgeBase, 'name' | 'embeddingModel' | 'embeddingDimensions' | 'extractionModel' | 'extractionSchema'> & { readonly trigger: Omit<Trigger, 'createdAt'> | null };
+}
+
+/** What became of the trigger. */
+export interface Triggered {
+  readonly conversationId: string | null;
+  /** Why it was not run although it is on. */
+  readonly skippedReason: string | null;
 }
 
 export interface Progress {
@@ -51,7 +60,7 @@ export interface ProcessingRepository {
   /** Puts these in the place of all chunks of the file, and advances, in one transaction. */
   replaceChunks(claim: Claim, chunks: readonly EmbeddedChunk[], progress: Progress, at: Date): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
-  complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<string | null>, at: Date): Promise<void>;
+  complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<Triggered>, at: Date): Promise<void>;
   /** Runs `remove` unless a file has its text under the key; nobody can store one there meanwhile. */
   removeText(organizationId: string, contentKey: string, remove: () => Promise<void>): Promise<void>;
   /** Files of all organizations that have not got on since, longest first. */
@@ -100,7 +109,7 @@ async function claimFile(database: Knex, organizationId: string, fileRecordId: n
        and knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id and knowledge_bases.deleted_at is null
      returning files.id as "fileRecordId", files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName",
        files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
-       files.user_metadata as "userMetadata", files.created_by as "userId", files.run, files.attempts, files.next_step as step,
+       files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId", files.run, files.attempts, files.next_step as step,
        knowledge_bases.name, knowledge_bases.embedding_model as "embeddingModel", knowledge_bases.embedding_dimensions as "embeddingDimensions",
        knowledge_bases.extraction_model as "extractionModel",
        knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.trigger_enabled as "triggerEnabled",
@@ -147,12 +156,13 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
     complete: (claim, start, at) =>
       database.transaction(async (transaction) => {
         await lock(transaction, claim);
-        const conversationId = await start(transaction);
+        const triggered = await start(transaction);
         await transaction.raw(
           `update knowledge_base_files as files
-           set processing_status = 'completed', next_step = 'none', processing_error = null, trigger_conversation_id = :conversationId, active_at = :at, updated_at = :at
+           set processing_status = 'completed', next_step = 'none', processing_error = null, trigger_conversation_id = :conversationId,
+             trigger_skipped_reason = :skippedReason, active_at = :at, updated_at = :at
            where ${held}`,
-          { ...fence(claim), conversationId, at },
+          { ...fence(claim), ...triggered, at },
         );
       }),
 

@@ -3,25 +3,21 @@
 // Why so: docs/decisions/2026-11-21-file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import type { Knex } from 'knex';
 import { ModelError, type Models } from '../adapters/models/port.js';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import { defaultLimits } from '../documents/limits.js';
 import { DocumentError, type Chunk, type DocumentReader } from '../documents/port.js';
-import { ApiError } from '../errors.js';
 import { extractData, ExtractionError } from './extraction.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
-import { triggerText, type PrepareConversation } from './trigger.js';
+import { notTriggered, prepareTrigger, type TriggerParts } from './trigger.js';
 import type { EmbeddedChunk } from './vector-store.js';
 
-export interface ProcessingParts {
+export interface ProcessingParts extends TriggerParts {
   repository: ProcessingRepository;
   storage: Pick<ObjectStorage, 'get' | 'put'>;
   reader: DocumentReader;
   chunkText(text: string): Chunk[];
   models: Models;
-  /** Absent: a trigger is kept, and nothing is run. */
-  prepareConversation?: PrepareConversation;
   log: { warn(fields: object, message: string): void };
   now: () => Date;
 }
@@ -115,22 +111,6 @@ async function trigger(parts: ProcessingParts, { claim }: Work): Promise<Step> {
   return 'none';
 }
 
-/** What opens the conversation of the trigger; null as its id where none is to be opened. */
-async function prepareTrigger({ prepareConversation, log }: ProcessingParts, claim: Claim): Promise<(transaction: Knex.Transaction) => Promise<string | null>> {
-  const nothing = () => Promise.resolve(null);
-  const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
-  const { trigger: wanted } = knowledgeBase;
-  if (prepareConversation === undefined || wanted === null || !wanted.enabled) return nothing;
-  try {
-    return await prepareConversation(organizationId, { agentId: wanted.agentId, userId, text: triggerText(wanted.prompt, claim) });
-  } catch (error) {
-    // Such as an agent that was deleted: the file is processed all the same.
-    if (!(error instanceof ApiError)) throw error;
-    log.warn({ err: error, organizationId, fileRecordId, agentId: wanted.agentId }, 'the agent of a trigger was not run');
-    return nothing;
-  }
-}
-
 const steps = { parse, embed, extract, trigger };
 
 /** Takes the file through all steps that are left. */
@@ -142,7 +122,7 @@ export async function processFile(parts: ProcessingParts, work: Work): Promise<v
 }
 
 /** Completes a file whose agent cannot be run. */
-export const completeWithoutTrigger = (parts: ProcessingParts, claim: Claim): Promise<void> => parts.repository.complete(claim, () => Promise.resolve(null), parts.now());
+export const completeWithoutTrigger = (parts: ProcessingParts, claim: Claim): Promise<void> => parts.repository.complete(claim, notTriggered('The agent could not be run.'), parts.now());
 
 export interface Failure {
   /** For people. */

@@ -5,8 +5,9 @@ import type { components } from '../generated/types.js';
 import { readAccount, readId, readMembership, type MembershipEvent } from './event-reading.js';
 import type { EventRepository } from './events-repository.js';
 import { afterMembershipEvent, afterProfileEvent, afterRemoval, isOfUnknownMembership } from './member-state.js';
-import type { MembersRemoved, Mirror } from './mirror.js';
+import type { MembersDemoted, MembersRemoved, Mirror } from './mirror.js';
 import { asking, failureOf } from './provider-failures.js';
+import { isGuest } from './roles.js';
 import type { Decided, MemberRepository } from './repository.js';
 import type { SignatureHeaders, SignedDelivery } from './signature.js';
 
@@ -24,6 +25,7 @@ export interface IdentityEventsParts {
   mirror: Mirror;
   identityProvider: IdentityProvider;
   membersRemoved: MembersRemoved;
+  membersDemoted: MembersDemoted;
   now: () => Date;
 }
 
@@ -51,7 +53,11 @@ async function membershipChanged(parts: IdentityEventsParts, event: MembershipEv
   const decided = await parts.members.change(organizationId, [userId], (before) =>
     before === null || isOfUnknownMembership(before, told) ? null : afterMembershipEvent(before, told),
   );
-  return isOfUnknownMembership(decided[0]?.before ?? null, told) ? readNewMember(parts, event) : outcomeOf(decided);
+  if (isOfUnknownMembership(decided[0]?.before ?? null, told)) return readNewMember(parts, event);
+  const state = decided[0]?.after ?? decided[0]?.before ?? null;
+  // Also when nothing changed: whoever must know may have failed when it did.
+  if (state !== null && state.removedAt === null && isGuest(state)) await parts.membersDemoted(organizationId, [userId]);
+  return outcomeOf(decided);
 }
 
 async function membershipDeleted(parts: IdentityEventsParts, event: MembershipEvent): Promise<Outcome> {

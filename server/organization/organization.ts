@@ -8,14 +8,18 @@ import { createEventRepository } from './events-repository.js';
 import { createInvitations, type Invitations } from './invitations.js';
 import { createLeases } from './leases.js';
 import { createLeaseRepository } from './leases-repository.js';
-import { createMirror, type MembersRemoved, type Reconciliation } from './mirror.js';
+import type { MemberState } from './member-state.js';
+import { createMirror, type MembersDemoted, type MembersRemoved, type Reconciliation } from './mirror.js';
 import { createRemovals, type Removals } from './removals.js';
 import { createMemberRepository, type OrganizationDatabase } from './repository.js';
-import { shownRole } from './roles.js';
+import { isGuest, shownRole } from './roles.js';
 import { createSignatureCheck } from './signature.js';
 import { createUsers, type Users } from './users.js';
 
 export type CallerPermissions = components['schemas']['CallerPermissions'];
+
+/** `absent`: no member any more, or none yet. */
+export type Standing = 'member' | 'guest' | 'absent';
 
 export interface Organization {
   readonly users: Users;
@@ -28,8 +32,10 @@ export interface Organization {
   reconcile(organizationId: string): Promise<Reconciliation>;
   /** Compares only when the last comparison is older than `mirrorMaxAgeMs`. */
   refreshMembers(organizationId: string): Promise<void>;
-  /** Whether somebody is a member, as the mirror says after a look at how old it is. */
-  isMember(organizationId: string, userId: string): Promise<boolean>;
+  /** What somebody is in the organization, as the mirror says after a look at how old it is. */
+  standingOf(organizationId: string, userId: string): Promise<Standing>;
+  /** The same without that look: who is not in the mirror yet counts as a member. */
+  lastKnownStandingOf(organizationId: string, userId: string): Promise<Standing>;
   /** Every organization that has a mirror, those compared longest ago first: what a periodic job goes through. */
   mirroredOrganizations(): Promise<string[]>;
 }
@@ -45,9 +51,16 @@ export interface OrganizationParts {
   mirrorMaxAgeMs: number;
   /** Told of people who are no longer members, once or more. Default: nobody is told. */
   membersRemoved?: MembersRemoved;
+  /** Told of members who are guests, once or more: they may have been more before. Default: nobody is told. */
+  membersDemoted?: MembersDemoted;
   log: { error(fields: object, message: string): void };
   now?: () => Date;
   createId?: () => string;
+}
+
+function standing(state: MemberState): Standing {
+  if (state.removedAt !== null) return 'absent';
+  return isGuest(state) ? 'guest' : 'member';
 }
 
 export function createOrganization(given: OrganizationParts): Organization {
@@ -59,7 +72,8 @@ export function createOrganization(given: OrganizationParts): Organization {
     removals.note(organizationId, userIds, now().getTime());
     await given.membersRemoved?.(organizationId, userIds);
   };
-  const mirror = createMirror({ repository, identityProvider, membersRemoved, memberFound: removals.forget, maxAgeMs: mirrorMaxAgeMs, now });
+  const membersDemoted: MembersDemoted = async (...told) => given.membersDemoted?.(...told);
+  const mirror = createMirror({ repository, identityProvider, membersRemoved, membersDemoted, memberFound: removals.forget, maxAgeMs: mirrorMaxAgeMs, now });
   const leases = createLeases({ repository: createLeaseRepository(database), createId });
   const reportFailure = (error: unknown, about: Record<string, string>) => log.error({ err: error, ...about }, 'an entry of a bulk call failed');
   return {
@@ -72,6 +86,7 @@ export function createOrganization(given: OrganizationParts): Organization {
       mirror,
       identityProvider,
       membersRemoved,
+      membersDemoted,
       now,
     }),
     removals,
@@ -84,9 +99,14 @@ export function createOrganization(given: OrganizationParts): Organization {
     }),
     reconcile: (organizationId) => mirror.reconcile(organizationId),
     refreshMembers: (organizationId) => mirror.refresh(organizationId),
-    async isMember(organizationId, userId) {
+    async standingOf(organizationId, userId) {
       await mirror.refresh(organizationId);
-      return (await repository.joinedAt(organizationId, [userId])).has(userId);
+      const state = await repository.find(organizationId, userId);
+      return state === null ? 'absent' : standing(state);
+    },
+    async lastKnownStandingOf(organizationId, userId) {
+      const state = await repository.find(organizationId, userId);
+      return state === null ? 'member' : standing(state);
     },
     mirroredOrganizations: () => repository.organizationIds(),
   };

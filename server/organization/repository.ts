@@ -38,6 +38,8 @@ export interface Removal {
 export interface MemberRepository {
   /** Members that are not removed. */
   list(organizationId: string, filter: MemberFilter): Promise<{ members: MemberState[]; totalCount: number }>;
+  /** Null: nobody that the mirror knows. One who was removed is found too. */
+  find(organizationId: string, userId: string): Promise<MemberState | null>;
   /** When those of the users who are members joined. */
   joinedAt(organizationId: string, userIds: readonly string[]): Promise<Map<string, number>>;
   mirror(organizationId: string): Promise<MirrorState>;
@@ -132,6 +134,8 @@ async function endOrganization(transaction: Knex, organizationId: string, at: nu
 export function createMemberRepository(database: OrganizationDatabase): MemberRepository {
   return {
     list: (organizationId, filter) => listMembers(database, organizationId, filter),
+
+    find: async (organizationId, userId) => (await read(database, organizationId, [userId])).get(userId) ?? null,
 
     async joinedAt(organizationId, userIds) {
       const members = await read(database, organizationId, userIds);

@@ -9,6 +9,9 @@ const isKnown = (role: string): role is OrganizationRole => (knownRoles as reado
 /** A further role set up at the provider counts, and is shown, as that of an ordinary member. */
 export const shownRole = (role: string | null): OrganizationRole => (role !== null && isKnown(role) ? role : 'org:member');
 
+/** May chat and no more. */
+export const isGuest = ({ role }: { readonly role: string }): boolean => role === 'org:guest';
+
 /** The provider's roles that are shown as the given one: with `others`, all but those named. */
 export function rolesShownAs(role: OrganizationRole): { names: readonly string[]; others: boolean } {
   if (role !== 'org:member') return { names: [role], others: false };

@@ -26,6 +26,8 @@ export interface NewConversation {
   readonly text: string;
   /** Title. Default: the beginning of the text. */
   readonly name?: string;
+  /** The trigger of a knowledge base opens it. Default: false. */
+  readonly isTriggered?: boolean;
 }
 
 /** Stores the conversation with its job as part of the transaction. Answers with its id. Takes no other connection. */
@@ -73,15 +75,15 @@ async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): P
   if (!isTimezone(timezone)) throw refuse({ message: 'is no time zone', path: ['timezone'] });
   const renderedSystemPrompt = await parts.runner.prompts.render(organizationId, agentId, timezone);
   const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, caller, part, index)));
-  return { organizationId, userId, agentId, conversationId: threadId, parts: stored, renderedSystemPrompt };
+  return { organizationId, userId, agentId, conversationId: threadId, parts: stored, renderedSystemPrompt, isLimited: true };
 }
 
 export function createChat(parts: ChatParts): Chat {
   const { turns, runner, jobs } = parts;
 
-  async function toFirstTurn({ organizationId, userId, agentId, text, name }: NewConversation): Promise<NewTurn> {
+  async function toFirstTurn({ organizationId, userId, agentId, text, name, isTriggered = false }: NewConversation): Promise<NewTurn> {
     const renderedSystemPrompt = await runner.prompts.render(organizationId, agentId, 'UTC');
-    return { organizationId, userId, agentId, conversationId: null, ...(name === undefined ? {} : { name }), parts: [{ type: 'text', text }], renderedSystemPrompt };
+    return { organizationId, userId, agentId, conversationId: null, ...(name === undefined ? {} : { name }), parts: [{ type: 'text', text }], renderedSystemPrompt, isTriggered };
   }
 
   async function prepareConversation(conversation: NewConversation): Promise<StoreConversation> {

@@ -21,12 +21,15 @@ export interface TurnJobParts {
   readonly timeLimitMs: number;
   /** Runs at one time in one worker. Default 10. */
   readonly concurrency?: number;
+  /** How many of one organization run at once. */
+  readonly organizationShare: number;
 }
 
-export function createTurnJob({ turns, runner, timeLimitMs, concurrency = 10 }: TurnJobParts): JobHandler {
+export function createTurnJob({ turns, runner, timeLimitMs, organizationShare, concurrency = 10 }: TurnJobParts): JobHandler {
   return {
     queue,
     concurrency,
+    organizationShare,
     timeLimitMs: timeLimitMs + spareMs,
     retries: 5,
     async run({ data, signal, isLastAttempt }) {

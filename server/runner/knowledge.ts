@@ -41,7 +41,7 @@ export function knowledgeForAgents({ knowledgeBases, files, search }: Pick<Knowl
     },
 
     async writeText(owner, id, { fileName, content }) {
-      const file = await files.writeText(callerFor(owner), id, { fileName, text: content });
+      const file = await files.writeText(callerFor(owner), id, { fileName, text: content, startsTrigger: !owner.isTriggered });
       return { fileId: file.fileId, fileName: file.fileName };
     },
   };

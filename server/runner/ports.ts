@@ -25,7 +25,7 @@ export interface KnowledgeForAgents {
   /** A piece of the text of a file, from a character on; `nextOffset` is where the next piece begins, null at the end. */
   readFile(organizationId: string, id: number, file: { readonly fileId: string; readonly offset: number }): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
   /** Adds a text file, which is then processed as any other. */
-  writeText(owner: { readonly organizationId: string; readonly userId: string }, id: number, file: { readonly fileName: string; readonly content: string }): Promise<{ fileId: string; fileName: string }>;
+  writeText(owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean }, id: number, file: { readonly fileName: string; readonly content: string }): Promise<{ fileId: string; fileName: string }>;
 }
 
 export type SkillText =

@@ -17,12 +17,18 @@ export interface DueRepository {
    */
   look(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
-   * Takes up to `limit` tasks that are due, records what `decide` says of their slots, stores the jobs of the runs and moves the tasks on, in one
+   * Takes up to so many tasks that are due, records what `decide` says of their slots, stores the jobs of the runs and moves the tasks on, in one
    * transaction: a slot is recorded once, and its run has a job, or nothing happened. Returns how many tasks were moved on.
    */
-  claim(now: Date, limit: number, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
-  /** Records a run that somebody asked for. Null: the task is gone. */
-  startManual(organizationId: string, taskId: number, enqueue: Enqueue): Promise<TaskExecution | 'agent-missing' | null>;
+  claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
+  /** Records a run that somebody asked for, unless `most` are in progress. Null: the task is gone. */
+  startManual(organizationId: string, taskId: number, most: number, enqueue: Enqueue): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
+}
+
+export interface ClaimLimits {
+  readonly tasks: number;
+  /** In progress at one time. */
+  readonly runsOfTask: number;
 }
 
 /** Stores jobs for executions, as part of the transaction. */
@@ -47,7 +53,8 @@ const TAKE = 'select id from scheduled_tasks where next_run_at <= :now order by 
 const READ = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
-    exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun", agents.deleted_at is not null as "isOrphan"
+    exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun",
+    exists (${open('offset :mostRuns - 1')}) as "isFull", agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   where task.id = any(:ids)
@@ -106,10 +113,10 @@ async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => Sl
   return decided;
 }
 
-async function claim(transaction: Knex.Transaction, now: Date, limit: number, decide: Parameters<DueRepository['claim']>[2], enqueue: Enqueue): Promise<number> {
+async function claim(transaction: Knex.Transaction, now: Date, { tasks: limit, runsOfTask: mostRuns }: ClaimLimits, decide: Parameters<DueRepository['claim']>[2], enqueue: Enqueue): Promise<number> {
   const { rows: taken } = await transaction.raw<{ rows: { id: number }[] }>(TAKE, { now, limit });
   if (taken.length === 0) return 0;
-  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: taken.map(({ id }) => id) });
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: taken.map(({ id }) => id), mostRuns });
   const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
   if (orphans.length > 0) await transaction.raw(PAUSE_ORPHANS, { now, ids: orphans });
   const decided = await decideSome(rows.filter(({ isOrphan }) => !isOrphan), decide);
@@ -132,17 +139,22 @@ export function createDueRepository(database: Knex): DueRepository {
       return rows[0] ?? null;
     },
 
-    claim: (now, limit, decide, enqueue) => database.transaction((transaction) => claim(transaction, now, limit, decide, enqueue)),
+    claim: (now, limits, decide, enqueue) => database.transaction((transaction) => claim(transaction, now, limits, decide, enqueue)),
 
-    startManual: (organizationId, taskId, enqueue) =>
+    startManual: (organizationId, taskId, most, enqueue) =>
       database.transaction(async (transaction) => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
-           from scheduled_tasks task where organization_id = :organizationId and id = :taskId and deleted_at is null for share`,
+           from scheduled_tasks task where organization_id = :organizationId and id = :taskId and deleted_at is null for update`,
           { organizationId, taskId },
         );
         if (!tasks[0]) return null;
         if (!tasks[0].agentExists) return 'agent-missing';
+        const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
+          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' offset :most - 1 limit 1`,
+          { organizationId, taskId, most },
+        );
+        if (last.length > 0) return 'full';
         const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
           `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
            values (:organizationId, :taskId, 'manual', now(), 'in_progress') returning ${executionColumns}`,

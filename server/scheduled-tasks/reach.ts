@@ -1,10 +1,11 @@
 // Who may reach which task, and the errors of those who may not.
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import type { Standing } from '../organization/organization.js';
 import type { ScheduledTask, TaskRepository } from './repository.js';
 
 export interface TaskParts {
-  isMember(organizationId: string, userId: string): Promise<boolean>;
+  standingOf(organizationId: string, userId: string): Promise<Standing>;
 }
 
 export const notFound = (): ApiError => new ApiError('not_found', 'Scheduled task not found');
@@ -22,8 +23,9 @@ export async function reachTask(repository: Pick<TaskRepository, 'find'>, caller
   return task;
 }
 
-/** Nothing may run in the name of somebody who is no longer there. A caller with a valid token is. */
-export async function assertOwnerIsThere({ isMember }: TaskParts, caller: Caller, owner: string): Promise<void> {
-  if (owner === caller.userId || (await isMember(caller.organizationId, owner))) return;
-  throw new ApiError('bad_request', 'Owner of the scheduled task is no longer a member of the organization');
+/** Nothing may run in the name of somebody who is no longer there, or may only chat. A caller with a valid token is there, and these operations are not open to guests. */
+export async function assertOwnerMayRun({ standingOf }: TaskParts, caller: Caller, owner: string): Promise<void> {
+  const standing = owner === caller.userId ? 'member' : await standingOf(caller.organizationId, owner);
+  if (standing === 'guest') throw new ApiError('bad_request', 'Owner of the scheduled task is a guest in the organization');
+  if (standing === 'absent') throw new ApiError('bad_request', 'Owner of the scheduled task is no longer a member of the organization');
 }

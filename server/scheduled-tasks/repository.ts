@@ -39,7 +39,7 @@ export interface TaskRepository {
   remove(organizationId: string, id: number, at: Date): Promise<boolean>;
   /** Switches off what runs an agent, or what belongs to people. How many. */
   pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<number>;
-  pauseOfUsers(organizationId: string, userIds: readonly string[], at: Date): Promise<number>;
+  pauseOfUsers(organizationId: string, userIds: readonly string[], reason: PausedReason, at: Date): Promise<number>;
 }
 
 type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'createdAt' | 'updatedAt'> & { lastRunAt: Date | null; nextRunAt: Date | null; createdAt: Date; updatedAt: Date };
@@ -166,6 +166,6 @@ export function createTaskRepository(database: TaskDatabase): TaskRepository {
     },
 
     pauseOfAgent: (organizationId, agentId, at) => pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
-    pauseOfUsers: (organizationId, userIds, at) => pause(database, organizationId, 'user_id = any(:userIds)', { userIds }, 'owner_removed', at),
+    pauseOfUsers: (organizationId, userIds, reason, at) => pause(database, organizationId, 'user_id = any(:userIds)', { userIds }, reason, at),
   };
 }

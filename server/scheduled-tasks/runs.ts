@@ -9,7 +9,7 @@ import { unobserved, type Observer } from '../observer.js';
 import type { Chat, RunOutcome, Runner } from '../runner/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
-import { reachTask, assertOwnerIsThere, notFound, type TaskParts } from './reach.js';
+import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
 import { createTaskRepository, type TaskDatabase } from './repository.js';
 import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
@@ -29,12 +29,14 @@ export interface TaskRunsParts {
   readonly turns: Pick<Turns, 'resume'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
-  readonly isMember: TaskParts['isMember'];
+  readonly standingOf: TaskParts['standingOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
   /** Of one run. */
   readonly timeLimitMs: number;
   /** Runs at one time in one worker. Default 10. */
   readonly concurrency?: number;
+  /** How many of one organization run at once. */
+  readonly organizationShare: number;
   /** Says which slots have come. Default: the database's clock, which is one for all workers. */
   readonly now?: () => Date;
 }
@@ -66,7 +68,7 @@ function rescueId({ organizationId, executionId }: RunKey, at: Date): string {
 /** Thrown to undo a conversation that was begun for a run which somebody else has begun. */
 class BegunElsewhere extends Error {}
 
-interface Parts extends Omit<TaskRunsParts, 'database' | 'isMember' | 'now'> {
+interface Parts extends Omit<TaskRunsParts, 'database' | 'standingOf' | 'now'> {
   readonly runs: RunRepository;
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
@@ -75,6 +77,7 @@ interface Parts extends Omit<TaskRunsParts, 'database' | 'isMember' | 'now'> {
 /** Why a run that was claimed must not be begun any more; null: it may. */
 function obstacle({ isDeleted, pausedReason }: PendingRun): string | null {
   if (isDeleted) return 'The task was deleted before the run began.';
+  if (pausedReason === 'owner_demoted') return 'The owner became a guest of the organization before the run began.';
   return pausedReason === 'owner_removed' ? 'The owner left the organization before the run began.' : null;
 }
 
@@ -131,7 +134,7 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
 }
 
 export function createTaskRuns(given: TaskRunsParts): TaskRuns {
-  const { database, jobs, isMember, now, timeLimitMs, concurrency = 10, observer = unobserved } = given;
+  const { database, jobs, now, timeLimitMs, organizationShare, concurrency = 10, observer = unobserved } = given;
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
@@ -145,7 +148,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
       return decision;
     };
-    const count = await due.claim(at, claimedAtOnce, decide, enqueue);
+    const count = await due.claim(at, { tasks: claimedAtOnce, runsOfTask: organizationLimits.runsOfTaskInProgress }, decide, enqueue);
     for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.executionsEnded(status, slots);
     return count;
   }
@@ -175,14 +178,15 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
 
     async runNow(caller, taskId) {
       const task = await reachTask(repository, caller, taskId);
-      await assertOwnerIsThere({ isMember }, caller, task.userId);
-      const started = await due.startManual(caller.organizationId, taskId, enqueue);
+      await assertOwnerMayRun(given, caller, task.userId);
+      const started = await due.startManual(caller.organizationId, taskId, organizationLimits.runsOfTaskInProgress, enqueue);
       if (started === null) throw notFound();
+      if (started === 'full') throw new ApiError('conflict', 'Scheduled task has too many runs in progress');
       if (started === 'agent-missing') throw new ApiError('not_found', 'Agent not found');
       return started;
     },
 
-    jobs: [{ queue, concurrency, timeLimitMs: timeLimitMs + spareMs, retries: 8, run: (job) => runOnce(parts, job) }],
+    jobs: [{ queue, concurrency, organizationShare, timeLimitMs: timeLimitMs + spareMs, retries: 8, run: (job) => runOnce(parts, job) }],
     periodic: [
       // At each tick of the clock, which is every second, and in every worker: what is due is shared out by the locks of the claim, and a worker that dies delays nobody.
       { name: 'claim-due-tasks', everyMs: 1_000, isInEveryWorker: true, run: async (signal) => void (await tick(signal)) },

@@ -5,7 +5,7 @@ import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
-import { assertOwnerIsThere, notFound, reachTask } from './reach.js';
+import { assertOwnerMayRun, notFound, reachTask, type TaskParts } from './reach.js';
 import { createTaskRepository, type ScheduledTask, type TaskDatabase, type TaskFields, type TaskOutcome, type TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -26,11 +26,13 @@ export interface ScheduledTasks {
   agentDeleted(organizationId: string, agentId: number): Promise<void>;
   /** Switches off the tasks of people who are no longer members. */
   membersRemoved(organizationId: string, userIds: readonly string[]): Promise<void>;
+  /** Switches off the tasks of people who are guests: they may only chat. */
+  membersDemoted(organizationId: string, userIds: readonly string[]): Promise<void>;
 }
 
 export interface ScheduledTasksParts {
   database: TaskDatabase;
-  isMember(organizationId: string, userId: string): Promise<boolean>;
+  standingOf: TaskParts['standingOf'];
   now?: () => Date;
 }
 
@@ -86,13 +88,13 @@ async function update(parts: Parts, caller: Caller, id: number, given: Scheduled
   const at = parts.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at, ['schedule']);
   const before = await reachTask(parts.repository, caller, id);
-  if (given.enabled === true && !before.enabled) await assertOwnerIsThere(parts, caller, before.userId);
+  if (given.enabled === true && !before.enabled) await assertOwnerMayRun(parts, caller, before.userId);
   return saved(await parts.repository.update(caller.organizationId, id, at, (current) => changeOf(current, given, at)));
 }
 
-export function createScheduledTasks({ database, isMember, now = () => new Date() }: ScheduledTasksParts): ScheduledTasks {
+export function createScheduledTasks({ database, standingOf, now = () => new Date() }: ScheduledTasksParts): ScheduledTasks {
   const repository = createTaskRepository(database);
-  const parts: Parts = { repository, isMember, now };
+  const parts: Parts = { repository, standingOf, now };
   return {
     async list(caller, { allInOrganization }) {
       if (allInOrganization && caller.role !== 'org:admin') throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
@@ -112,6 +114,7 @@ export function createScheduledTasks({ database, isMember, now = () => new Date(
       return { next: next.map((time) => time.toISOString()), description };
     },
     agentDeleted: async (organizationId, agentId) => void (await repository.pauseOfAgent(organizationId, agentId, now())),
-    membersRemoved: async (organizationId, userIds) => void (await repository.pauseOfUsers(organizationId, userIds, now())),
+    membersRemoved: async (organizationId, userIds) => void (await repository.pauseOfUsers(organizationId, userIds, 'owner_removed', now())),
+    membersDemoted: async (organizationId, userIds) => void (await repository.pauseOfUsers(organizationId, userIds, 'owner_demoted', now())),
   };
 }

@@ -12,6 +12,8 @@ export interface DueTask {
   /** Whether a run of the task is in progress, and whether another waits for it to end. */
   readonly hasOpenRun: boolean;
   readonly hasQueuedRun: boolean;
+  /** As many runs are in progress as one task may have. */
+  readonly isFull: boolean;
 }
 
 export interface SlotRecord {
@@ -45,6 +47,7 @@ function passedOver({ times, isCut }: Slots, status: 'skipped' | 'missed', reaso
 function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   const ageMs = now.getTime() - slot.getTime();
   if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, ON_TIME_MS)) return notRun('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
+  if (task.isFull) return notRun('skipped', slot, 'As many runs as one task may have were in progress.');
   if (!task.hasOpenRun || task.overlapPolicy === 'allow') return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
   if (task.overlapPolicy === 'skip') return notRun('skipped', slot, 'The run before was still in progress.');
   if (task.hasQueuedRun) return notRun('skipped', slot, 'The run before was still in progress, and another one was waiting.');

@@ -32,8 +32,8 @@ export interface QueueDepth {
 export interface JobStore {
   /** Those of the queues that have a job to run now. */
   dueQueues(queues: readonly string[]): Promise<string[]>;
-  /** Takes up to `limit` jobs. Their lease begins. */
-  fetch(queue: string, limit: number): Promise<FetchedJob[]>;
+  /** Takes up to `limit` jobs, so that no more than `share` of an organization run at one time (null: no bound). Their lease begins. */
+  fetch(queue: string, limit: number, share?: number | null): Promise<FetchedJob[]>;
   complete(queue: string, ids: readonly string[]): Promise<void>;
   /** The attempt failed: the job is run again later, or never. False when it was no longer ours. */
   fail(queue: string, job: HeldJob, message: string): Promise<boolean>;
@@ -55,6 +55,9 @@ const JOB = `${BOSS_SCHEMA}.job`;
 const DUE = `
   select queue from unnest($1::text[]) as queue
   where exists (select from ${JOB} j where j.name = queue and j.state < 'active' and j.start_after < now())`;
+
+/** Instead of pg-boss' own fetch, which knows no organizations: database/job-shares.ts. */
+const TAKE = `select id, data, retry_count as "retryCount", retry_limit as "retryLimit" from ${BOSS_SCHEMA}.take_jobs($1, $2, $3)`;
 
 /** A lease is pg-boss' own expiry, counted from `started_on`; a worker that lives moves that on. */
 const RENEW = `
@@ -103,6 +106,13 @@ const KEEP_FAILED = '7 days';
 /** pg-boss' count of attempts before this one. */
 const retryCountOf = ({ attempt }: HeldJob): number => attempt - 1;
 
+interface TakenRow {
+  id: string;
+  data: Readonly<Record<string, unknown>> | null;
+  retryCount: number;
+  retryLimit: number;
+}
+
 interface LostRow {
   name: string;
   id: string;
@@ -134,13 +144,9 @@ export function createJobStore(database: Knex, { leaseMs }: { leaseMs: number })
       return (rows as { queue: string }[]).map(({ queue }) => queue);
     },
 
-    async fetch(queue, limit) {
-      let failure: unknown;
-      const db = { executeSql: (text: string, values: unknown[]) => pool.executeSql(text, values).catch((error: unknown) => Promise.reject((failure = error))) };
-      const jobs = await boss.fetch<Record<string, unknown>>(queue, { batchSize: limit, includeMetadata: true, db });
-      // pg-boss takes every failure for "nothing to do".
-      if (failure !== undefined) throw failure;
-      return jobs.map(({ id, data, retryCount, retryLimit }) => ({ queue, id, data: data ?? {}, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit }));
+    async fetch(queue, limit, share = null) {
+      const { rows } = await pool.executeSql(TAKE, [queue, limit, share]);
+      return (rows as TakenRow[]).map(({ id, data, retryCount, retryLimit }) => ({ queue, id, data: data ?? {}, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit }));
     },
 
     // Not bound to the attempt: the work was done, whoever was to do it again need not.

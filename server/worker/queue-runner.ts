@@ -32,7 +32,7 @@ export interface QueueRunnerParts {
 }
 
 export function createQueueRunner({ handler, store, completions, log, jobEnded }: QueueRunnerParts): QueueRunner {
-  const { queue, concurrency } = handler;
+  const { queue, concurrency, organizationShare = null } = handler;
   const running = new Map<string, JobInProgress>();
   const reporting = new Map<string, FetchedJob>();
   const ends = new Set<Promise<void>>();
@@ -56,7 +56,7 @@ export function createQueueRunner({ handler, store, completions, log, jobEnded }
     // Before asking: a job stored while the answer is on its way must not be overlooked.
     mayHaveMore = false;
     try {
-      const jobs = await store.fetch(queue, free);
+      const jobs = await store.fetch(queue, free, organizationShare);
       if (jobs.length === free) mayHaveMore = true;
       if (stopping) await store.giveBack(queue, jobs);
       else jobs.forEach(start);
@@ -81,6 +81,8 @@ export function createQueueRunner({ handler, store, completions, log, jobEnded }
       .finally(() => {
         reporting.delete(job.id);
         ends.delete(end);
+        // One that waits until its organization has a place again has it now.
+        if (organizationShare !== null) wake();
       });
     ends.add(end);
   }
@@ -104,13 +106,15 @@ export function createQueueRunner({ handler, store, completions, log, jobEnded }
     }
   }
 
+  function wake(): void {
+    mayHaveMore = true;
+    proceed();
+  }
+
   const looping = loop();
   return {
     queue,
-    wake() {
-      mayHaveMore = true;
-      proceed();
-    },
+    wake,
     held: () => [...[...running.values()].map(({ job }) => job), ...reporting.values()],
     lose: (ids) => ids.forEach((id) => running.get(id)?.interrupt('lease lost')),
     async stop(graceMs) {

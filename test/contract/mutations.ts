@@ -68,14 +68,14 @@ export const breaking: Mutation[] = [
   { ...ofSchema('the enum of a reply gets a value', 'listKnowledgeBaseFiles', 'KnowledgeBaseFileStatus', (schema) => void schema.enum.push('queued')), places: ['#/paths/~1kb~1files', 'GET /kb/files:', 'POST /kb/files:', 'POST /kb/files/retry:'] },
 ];
 
-const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 }, description: 'New.', example: 'a' };
+const newHeader = { name: 'X-New', in: 'header', required: false, schema: { type: 'string', maxLength: 255 }, description: 'New.', example: 'a' };
 
 export const compatible: Mutation[] = [
   { ...change('a new operation', 'listAgents', (raw, document) => void (document.paths['/agents/all'] = { get: { ...raw, operationId: 'listAllAgents' } })), places: ['#/paths/~1agents~1all', 'GET /agents/all:'] },
   change('an operation needs a lower role', 'deleteAgentTag', (raw) => void (raw['x-required-role'] = 'org:member')),
   change('an optional header, and statuses of failures for it', 'createAgentTag', (raw) => {
-    raw.parameters = [...(raw.parameters ?? []), idempotencyKey];
-    for (const status of [409, 422]) raw.responses[status] = { ...raw.responses[400] };
+    raw.parameters = [...(raw.parameters ?? []), newHeader];
+    for (const status of [402, 424]) raw.responses[status] = { ...raw.responses[400] };
   }),
   change('an optional parameter', 'listTools', (raw) => void raw.parameters.push({ name: 'search', in: 'query', required: false, schema: text, description: 'New.', example: 'a' })),
   ofSchema('an optional field of a request', 'createScheduledTask', 'ScheduledTaskCreate', (schema) => void (schema.properties.priority = text)),

@@ -40,7 +40,7 @@ function startWorker(number: number): WorkerProcess {
   const dataDir = join(folder, `worker-${number}`);
   mkdirSync(dataDir, { recursive: true });
   const worker = startWorkerProcess(bundle, {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, WORKER_LEASE_SECONDS: '2', WORKER_POLL_INTERVAL_MS: '200' },
+    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, WORKER_LEASE_SECONDS: '2', ORGANIZATION_RUNS_AT_ONCE: '1000', WORKER_POLL_INTERVAL_MS: '200' },
     // Nobody signs in here, and nothing is stored.
     ...{ IDENTITY_ISSUER: 'http://127.0.0.1:9', S3_BUCKET: 'none', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'none', S3_SECRET_ACCESS_KEY: 'none' },
   });

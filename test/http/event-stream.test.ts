@@ -24,7 +24,7 @@ interface Served {
 async function serve(events: () => ReadableStream<unknown>, keepAliveMs?: number): Promise<Served> {
   const ends: Promise<unknown>[] = [];
   const server = http.createServer((_request, response) => {
-    const end = writeEventStream(response as unknown as ExpressResponse, 200, { 'X-Thread-ID': 't' }, events(), keepAliveMs);
+    const end = writeEventStream(response as unknown as ExpressResponse, 200, { 'X-Thread-ID': 't' }, events(), keepAliveMs === undefined ? {} : { keepAliveEveryMs: keepAliveMs });
     end.catch(() => response.destroy());
     ends.push(end);
   });

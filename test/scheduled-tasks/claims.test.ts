@@ -24,7 +24,7 @@ const jobsOf = async () => Number((await server.database('pgboss.job').where({ n
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database, container } = server;
   const queue = createQueue({ database, leaseMs: 2_000 });
-  const runs = createTaskRuns({ ...container, database, jobs: enqueue === undefined ? queue : { enqueue }, isMember: async () => true, timeLimitMs: 10_000, now });
+  const runs = createTaskRuns({ ...container, database, jobs: enqueue === undefined ? queue : { enqueue }, standingOf: async () => 'member', timeLimitMs: 10_000, organizationShare: 5, now });
   await queue.open(runs.jobs);
   return runs;
 }

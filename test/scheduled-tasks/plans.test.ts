@@ -47,7 +47,7 @@ test('a tick looks at the beginning of the index of what is due', async () => {
 
 test('a claim reads what it takes and no more', async () => {
   const due = createDueRepository(test100k.database);
-  const plans = await plansOf(test100k.database, /^select/, () => due.claim(new Date(), 200, () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }), async () => undefined));
+  const plans = await plansOf(test100k.database, /^select/, () => due.claim(new Date(), { tasks: 200, runsOfTask: 10 }, () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }), async () => undefined));
   expect(plans).toHaveLength(2);
   expect(plans[0]).toMatch(/scheduled_tasks_due_index/);
   expect(plans[1]).toMatch(/scheduled_tasks_id_key|scheduled_tasks_pkey/);

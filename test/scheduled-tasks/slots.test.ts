@@ -4,7 +4,7 @@ import { decideSlots, MOST_RECORDED_SLOTS, slotsBeforeChange, slotsWhileOff, typ
 
 const at = (text: string) => new Date(`2026-11-21T${text}Z`);
 const task = (more: Partial<DueTask> = {}): DueTask => ({
-  ...{ schedule: '*/10 * * * *', overlapPolicy: 'skip', catchUpWindowSeconds: 3600, dueAt: at('09:00:00'), hasOpenRun: false, hasQueuedRun: false },
+  ...{ schedule: '*/10 * * * *', overlapPolicy: 'skip', catchUpWindowSeconds: 3600, dueAt: at('09:00:00'), hasOpenRun: false, hasQueuedRun: false, isFull: false },
   ...more,
 });
 const short = (records: readonly SlotRecord[]) => records.map(({ scheduledFor, status, isQueued }) => `${scheduledFor.toISOString().slice(11, 16)} ${status}${isQueued ? ' queued' : ''}`);
@@ -46,6 +46,13 @@ describe('a slot that comes while a run is in progress', () => {
     expect(decide(open, '09:00:01')).toEqual(['09:00 skipped']);
     expect(decide({ ...open, overlapPolicy: 'queue_one' }, '09:00:01')).toEqual(['09:00 in_progress queued']);
     expect(decide({ ...open, overlapPolicy: 'allow' }, '09:00:01')).toEqual(['09:00 in_progress']);
+  });
+
+  test('is left out, whatever the policy, when as many are in progress as one task may have', () => {
+    for (const overlapPolicy of ['allow', 'queue_one'] as const) {
+      const { records } = decideSlots(task({ ...open, isFull: true, overlapPolicy }), at('09:00:01'));
+      expect(records).toMatchObject([{ status: 'skipped', reason: 'As many runs as one task may have were in progress.' }]);
+    }
   });
 
   test('is left out when one is queued already', () => {

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'ff7b9f87da929d1a7812126b4842c9f37c79b5cac7978798b690774596220e5b';
+export const contractSha256 = '60b1ccc9f33d56fd4b08e688f929366d1b4dc7f75cad317a7a2b6d7cb0e4a0e7';

@@ -2557,6 +2557,7 @@ export const fakeOperations: readonly FakeOperation[] = [
        "userMetadata": null,
        "extractedData": null,
        "triggerConversationId": null,
+       "triggerSkippedReason": null,
        "createdAt": "2026-11-03T10:05:12.000Z",
        "updatedAt": "2026-11-03T10:06:40.000Z"
       },
@@ -2577,6 +2578,7 @@ export const fakeOperations: readonly FakeOperation[] = [
        },
        "extractedData": null,
        "triggerConversationId": null,
+       "triggerSkippedReason": null,
        "createdAt": "2026-11-03T10:00:00.000Z",
        "updatedAt": "2026-11-03T10:00:21.000Z"
       }
@@ -2597,6 +2599,7 @@ export const fakeOperations: readonly FakeOperation[] = [
      "userMetadata",
      "extractedData",
      "triggerConversationId",
+     "triggerSkippedReason",
      "createdAt",
      "updatedAt"
     ]
@@ -2642,6 +2645,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
       "extractedData": null,
       "triggerConversationId": null,
+      "triggerSkippedReason": null,
       "createdAt": "2026-11-03T10:00:00.000Z",
       "updatedAt": "2026-11-03T10:00:00.000Z"
      }
@@ -2661,6 +2665,7 @@ export const fakeOperations: readonly FakeOperation[] = [
      "userMetadata",
      "extractedData",
      "triggerConversationId",
+     "triggerSkippedReason",
      "createdAt",
      "updatedAt"
     ]
@@ -2777,6 +2782,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       "userMetadata": null,
       "extractedData": null,
       "triggerConversationId": null,
+      "triggerSkippedReason": null,
       "createdAt": "2026-11-03T10:05:12.000Z",
       "updatedAt": "2026-11-03T11:30:00.000Z"
      }
@@ -3399,6 +3405,7 @@ export const fakeOperations: readonly FakeOperation[] = [
      ],
      "enum": [
       "owner_removed",
+      "owner_demoted",
       "agent_deleted",
       "consecutive_failures",
       null
@@ -3968,6 +3975,7 @@ export const fakeOperations: readonly FakeOperation[] = [
      "updatedAt",
      "deletedAt",
      "isDeleted",
+     "failure",
      "messages"
     ]
    }
@@ -4162,6 +4170,11 @@ export const fakeOperations: readonly FakeOperation[] = [
      ]
     },
     "renderedSystemPrompt": {
+     "type": [
+      "string"
+     ]
+    },
+    "failure": {
      "type": [
       "string"
      ]
@@ -5041,6 +5054,7 @@ export const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = {
     "userMetadata": null,
     "extractedData": null,
     "triggerConversationId": null,
+    "triggerSkippedReason": null,
     "createdAt": "2026-11-03T10:05:12.000Z",
     "updatedAt": "2026-11-03T10:06:40.000Z"
    },
@@ -5066,6 +5080,7 @@ export const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = {
     },
     "extractedData": null,
     "triggerConversationId": null,
+    "triggerSkippedReason": null,
     "createdAt": "2026-11-03T10:00:00.000Z",
     "updatedAt": "2026-11-03T10:00:21.000Z"
    },

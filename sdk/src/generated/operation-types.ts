@@ -756,7 +756,7 @@ export type UpdateScheduledTaskOutput = schemas.ScheduledTask;
 
 /** How the server may refuse `updateScheduledTask`, told apart by `status`. */
 export type UpdateScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization'>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
@@ -816,7 +816,7 @@ export type ToggleScheduledTaskOutput = schemas.ScheduledTask;
 
 /** How the server may refuse `toggleScheduledTask`, told apart by `status`. */
 export type ToggleScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization'>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
@@ -836,11 +836,11 @@ export type RunScheduledTaskOutput = schemas.TaskExecution;
 
 /** How the server may refuse `runScheduledTask`, told apart by `status`. */
 export type RunScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization'>
+  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
   | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
+  | ConflictError<'Scheduled task has too many runs in progress' | 'Request with this Idempotency-Key is in progress'>
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
@@ -898,7 +898,7 @@ export type ChatError =
   | PayloadTooLargeError<'Payload Too Large'>
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | RateLimitError<'Too Many Requests' | 'User has too many runs in progress' | 'Organization has too many runs in progress'>
   | InternalServerError<'Internal Server Error'>
   | ServiceUnavailableError<'Service Unavailable'>;
 

@@ -999,7 +999,8 @@ const createPresignedUploadOperation: Operation = { id: 'createPresignedUpload',
  * when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes
  * the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends are taken out, it
  * is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files
- * asks for. Nothing is stored until the second step. Open to every member of the organization, guests included.
+ * asks for. Nothing is stored until the second step. A file has at most 5 GiB, or what the installation's storage takes in one PUT when that
+ * is less. Open to every member of the organization, guests included.
  *
  * Role: any role.
  *
@@ -1517,7 +1518,8 @@ const deleteKnowledgeBaseOperation: Operation = { id: 'deleteKnowledgeBase', met
  * Delete a knowledge base.
  *
  * Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run
- * on without it. There is no operation to bring it back. Open to every role but guest.
+ * on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later;
+ * what was uploaded stays. Open to every role but guest.
  *
  * Role: any role but guest (`org:member`).
  *
@@ -2082,7 +2084,7 @@ const updateScheduledTaskOperation: Operation = { id: 'updateScheduledTask', met
  * @param options - signal, time limit and headers of this call
  * @returns The task after the change.
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`
+ * of the organization`, `Owner of the scheduled task is a guest in the organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
@@ -2205,7 +2207,7 @@ const toggleScheduledTaskOperation: Operation = { id: 'toggleScheduledTask', met
  * @param options - signal, time limit and headers of this call
  * @returns The task after the change.
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`
+ * of the organization`, `Owner of the scheduled task is a guest in the organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
@@ -2233,8 +2235,8 @@ const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: '
  *
  * Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and
  * `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is
- * deleted gets 404 `Agent not found`, one whose owner left the organization 400. Members run their own tasks, admins every task of the
- * organization. Open to every role but guest.
+ * deleted gets 404 `Agent not found`, one whose owner left the organization or became a guest 400, one with ten runs in progress 409.
+ * Members run their own tasks, admins every task of the organization. Open to every role but guest.
  *
  * Role: any role but guest (`org:member`).
  *
@@ -2245,12 +2247,12 @@ const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: '
  * @param options - signal, time limit and headers of this call
  * @returns The execution that was started.
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`
+ * of the organization`, `Owner of the scheduled task is a guest in the organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
  * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
  * user`
  * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
+ * @throws {ConflictError} 409: `Scheduled task has too many runs in progress`, `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
  * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
@@ -2423,6 +2425,10 @@ const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', he
  * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
  * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
  *
+ * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+ * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+ * stored.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2440,7 +2446,7 @@ const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', he
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
  * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
+ * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
  * @example
@@ -2486,6 +2492,10 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'f
  * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
  * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
  *
+ * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+ * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+ * stored.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2503,7 +2513,7 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse: 'f
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
  * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
+ * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
  * @example
@@ -2548,6 +2558,10 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse?: '
  * With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
  * stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
  *
+ * A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
+ * included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
+ * stored.
+ *
  * Role: any role.
  *
  * `POST /chat`
@@ -2565,7 +2579,7 @@ export function chat(client: CoreClient, input: ChatInput & { streamResponse?: '
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
  * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
  * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
+ * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
  * @throws {InternalServerError} 500: `Internal Server Error`
  * @throws {ServiceUnavailableError} 503: `Service Unavailable`
  * @example

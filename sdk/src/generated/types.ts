@@ -1887,6 +1887,8 @@ export interface components {
              * @description Conversation of the agent that the trigger ran for this file; null when none was run.
              */
             triggerConversationId: string | null;
+            /** @description Why the trigger was not run for this file although it is on: a file that an agent wrote while it ran for a trigger starts no further one, and nothing runs in the name of somebody who left the organization or became a guest. Null otherwise. */
+            triggerSkippedReason: string | null;
             /** @description When the file was added, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the record last changed, ISO 8601 in UTC. */
@@ -2153,7 +2155,7 @@ export interface components {
             lastRunAt: components["schemas"]["Timestamp"] | null;
             /** @description When the task runs next, ISO 8601 in UTC; null while it is off. */
             nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description What happens to a slot while a run is in progress. */
+            /** @description What happens to a slot while a run is in progress. Also with `allow` at most ten runs of a task are in progress at one time. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             /**
              * Format: int32
@@ -2161,10 +2163,10 @@ export interface components {
              */
             catchUpWindowSeconds: number;
             /**
-             * @description Why the service switched the task off (its owner left the organization, its agent was deleted, ten runs in a row failed); null when it did not.
+             * @description Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, ten runs in a row failed); null when it did not.
              * @enum {string|null}
              */
-            pausedReason: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
+            pausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
             /** @description When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the task was last changed, ISO 8601 in UTC. */
@@ -2242,7 +2244,7 @@ export interface components {
              * @description Accepted and ignored, so that a record that was read can be written back.
              * @enum {string|null}
              */
-            readonly pausedReason?: "owner_removed" | "agent_deleted" | "consecutive_failures" | null;
+            readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2444,6 +2446,8 @@ export interface components {
              * @constant
              */
             isDeleted?: true;
+            /** @description Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). */
+            failure?: string;
             /** @description Messages, ordered by creation time. */
             messages: components["schemas"]["Message"][];
         };
@@ -2509,6 +2513,8 @@ export interface components {
             readonly upstreamConversationId?: string | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly renderedSystemPrompt?: string;
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            readonly failure?: string;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */

@@ -10,6 +10,7 @@ import { toolServers } from './0007-tool-servers.js';
 import { scheduledTasks } from './0008-scheduled-tasks.js';
 import { jobs } from './0009-jobs.js';
 import { idempotency } from './0010-idempotency.js';
+import { limitsOfTriggers } from './0011-limits-of-triggers.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-scheduled-tasks', sql: scheduledTasks },
   { name: '0009-jobs', sql: jobs },
   { name: '0010-idempotency', sql: idempotency },
+  { name: '0011-limits-of-triggers', sql: limitsOfTriggers },
 ];

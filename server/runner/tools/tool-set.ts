@@ -88,7 +88,8 @@ const callServer = ({ call }: ServerTool, { signal }: ToolContext) => (args: nev
 /** Rejects only when the run ends meanwhile or the database is down. */
 export async function openToolSet(parts: ToolSetParts, { tools: definitions, mcpServers, model }: AgentConfiguration, context: ToolContext): Promise<OpenToolSet> {
   const { models, toolServers, log } = parts;
-  const tools: ToolSet = {};
+  // Without a prototype: a model may ask for "constructor", and the SDK looks names up in this object.
+  const tools = Object.create(null) as ToolSet;
   for (const [name, definition] of Object.entries(definitions)) {
     if ('isProviderTool' in definition && definition.isProviderTool) {
       const [provider, toolName] = name.split(':');

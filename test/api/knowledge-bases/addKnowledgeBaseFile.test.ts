@@ -42,6 +42,7 @@ describe('POST /kb/files', () => {
           userMetadata: { product: 'Arm X2' },
           extractedData: null,
           triggerConversationId: null,
+          triggerSkippedReason: null,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           updatedAt: body.file.createdAt,
         },

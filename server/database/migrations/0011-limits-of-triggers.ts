@@ -1,0 +1,22 @@
+// What keeps triggers from running for ever, and in the name of people who may no longer have anything run.
+// docs/decisions/2026-11-21-triggers.md
+export const limitsOfTriggers = `
+-- Begun by the trigger of a knowledge base, or below such a conversation: files that are written in it start no trigger.
+alter table conversations add column is_triggered boolean not null default false;
+
+update conversations set is_triggered = true
+from knowledge_base_files files
+where files.organization_id = conversations.organization_id and files.trigger_conversation_id in (conversations.id, conversations.root_conversation_id);
+
+alter table knowledge_base_files
+  add column starts_trigger boolean not null default true,
+  -- Why the trigger was not run although it is on, in words for people.
+  add column trigger_skipped_reason text;
+
+alter table scheduled_tasks
+  drop constraint scheduled_tasks_paused_reason_check,
+  add constraint scheduled_tasks_paused_reason_check check (paused_reason in ('owner_removed', 'owner_demoted', 'agent_deleted', 'consecutive_failures'));
+
+-- Those whose rows and texts are to be removed for good.
+create index knowledge_bases_deleted_index on knowledge_bases (deleted_at) where deleted_at is not null;
+`;

@@ -1,0 +1,48 @@
+// What deleted knowledge bases leave behind, in Postgres. Over all organizations.
+import type { Knex } from 'knex';
+
+export interface PurgedFile {
+  readonly organizationId: string;
+  readonly contentKey: string;
+}
+
+export interface PurgeRepository {
+  /**
+   * Removes at most `limit` files, with their chunks, of knowledge bases that were deleted before; `alongside` is part of the transaction. How many
+   * there were.
+   */
+  removeFiles(before: Date, limit: number, alongside: (transaction: Knex.Transaction, files: readonly PurgedFile[]) => Promise<void>): Promise<number>;
+  /** Removes those of the knowledge bases that have no files any more. */
+  removeEmpty(before: Date): Promise<void>;
+}
+
+export function createPurgeRepository(database: Knex): PurgeRepository {
+  return {
+    removeFiles: (before, limit, alongside) =>
+      database.transaction(async (transaction) => {
+        const { rows } = await transaction.raw<{ rows: PurgedFile[] }>(
+          `delete from knowledge_base_files where (organization_id, id) in (
+             select files.organization_id, files.id
+             from knowledge_bases
+             join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
+             where knowledge_bases.deleted_at < :before
+             limit :limit
+             for update of files skip locked
+           )
+           returning organization_id as "organizationId", content_key as "contentKey"`,
+          { before, limit },
+        );
+        if (rows.length > 0) await alongside(transaction, rows);
+        return rows.length;
+      }),
+
+    async removeEmpty(before) {
+      await database.raw(
+        `delete from knowledge_bases where deleted_at < :before and not exists (
+           select from knowledge_base_files as files where files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
+         )`,
+        { before },
+      );
+    },
+  };
+}

@@ -1,0 +1,180 @@
+// A dependency that does not refuse but never answers, and an object store that is gone: every noun says so in time.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createEcho, message, waitForEnd } from '../api/conversations/chat-client.js';
+import { addProcessed, createBase, noSuchFile, upload } from '../api/knowledge-bases/support.js';
+import { newSkill, skillMd } from '../api/skills/support.js';
+import { fails, hangs, serverKey, startChatServer, type ChatServer } from '../models/support.js';
+import { startTestStore } from '../storage/support.js';
+import { acquireTestDatabase } from '../support/database.js';
+import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy.js';
+import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../support/server.js';
+
+const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
+type Attempt = [method: string, path: string, options?: CallOptions];
+
+interface Timed {
+  readonly attempt: string;
+  readonly reply: CallResult;
+  readonly tookMs: number;
+}
+
+const attemptAll = (server: TestServer, token: string, attempts: readonly Attempt[]): Promise<Timed[]> =>
+  Promise.all(
+    attempts.map(async ([method, path, options]) => {
+      const startedAt = performance.now();
+      const reply = await server.call(method, path, { token, ...options });
+      return { attempt: `${method} ${path}`, reply, tookMs: performance.now() - startedAt };
+    }),
+  );
+
+function expectUnavailable(timed: readonly Timed[], withinMs: number): void {
+  for (const { attempt, reply, tookMs } of timed) {
+    expect({ attempt, ...reply }).toMatchObject({ attempt, ...unavailable });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect({ attempt, isInTime: tookMs < withinMs }).toEqual({ attempt, isInTime: true });
+  }
+}
+
+describe('a Postgres that hangs', () => {
+  const range = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
+  const attempts: Attempt[] = [
+    ['GET', '/agents'],
+    ['POST', '/agents', { body: { name: 'x', model: 'offline:echo' } }],
+    ['GET', '/agents/versions', { query: { agentId: 1 } }],
+    ['GET', '/agent-tags'],
+    ['GET', '/tools'],
+    ['GET', '/kb/manage'],
+    ['GET', '/kb/files', { query: { kbId: 1 } }],
+    ['POST', '/kb/search', { body: { kbId: 1, query: 'x' } }],
+    ['GET', '/skills/manage'],
+    ['POST', '/skills/manage', { body: { skillMdContent: skillMd({ name: 'x' }) } }],
+    ['GET', '/admin/users'],
+    ['GET', '/admin/invitations'],
+    ['POST', '/upload/presigned', { body: { filename: 'a.md', contentType: 'text/markdown' } }],
+    ['GET', '/conversations'],
+    ['POST', '/chat', { body: message(1, 'hello') }],
+    ['GET', '/dashboard/getInteractions', { query: range }],
+    ['GET', '/dashboard/getStats', { query: range }],
+    ['GET', '/scheduled-tasks/manage'],
+    ['GET', '/scheduled-tasks/executions'],
+    ['GET', '/mcp-servers/manage'],
+  ];
+
+  test('every noun answers 503 by the deadline, and works again when it goes on', async () => {
+    const database = await acquireTestDatabase();
+    const url = new URL(database.url);
+    const socketFolder = url.searchParams.get('host');
+    const proxy = await startFaultyProxy(socketFolder === null ? { host: url.hostname, port: Number(url.port) } : { path: `${socketFolder}/.s.PGSQL.${url.port}` });
+    url.searchParams.delete('host');
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    const server = await startTestServer({ DATABASE_URL: url.href, RATE_LIMIT_STORE: 'postgres', REQUEST_DEADLINE_MS: '1500' });
+    try {
+      const token = await server.tokenFor();
+      expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+      proxy.hang();
+      expectUnavailable(await attemptAll(server, token, attempts), 6_000);
+      expect((await server.call('GET', '/healthz', { token: null })).status).toBe(200);
+      proxy.goOn();
+      let reply = await server.call('GET', '/agents', { token });
+      for (const until = Date.now() + 15_000; reply.status !== 200 && Date.now() < until; reply = await server.call('GET', '/agents', { token })) await sleep(200);
+      expect(reply.status).toBe(200);
+    } finally {
+      await server.stop();
+      await proxy.stop();
+      await database.release();
+    }
+  }, 60_000);
+});
+
+describe('an object store', () => {
+  let server: TestServer;
+  let proxy: FaultyProxy;
+  let store: Awaited<ReturnType<typeof startTestStore>>;
+  let token: string;
+  let attempts: Attempt[];
+  beforeAll(async () => {
+    store = await startTestStore();
+    const { hostname, port } = new URL(store.endpoint);
+    proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
+    server = await startTestServer({
+      ...{ S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`, S3_BUCKET: 'test', S3_REGION: store.region, REQUEST_DEADLINE_MS: '3000' },
+      ...{ S3_ACCESS_KEY_ID: store.credentials.accessKeyId, S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey },
+    });
+    token = await server.tokenFor();
+    const [skill, base, agent, uploaded] = [await newSkill(server), await createBase(server), await createEcho(server), await upload(server)];
+    attempts = [
+      ['POST', '/skills/manage', { body: { skillMdContent: skillMd({ name: 'another' }) } }],
+      ['PUT', '/skills/manage', { query: { id: skill.id }, body: { skillMdContent: skillMd({ name: 'changed' }) } }],
+      ['POST', '/kb/files', { body: { kbId: base.id, ...uploaded, fileName: 'a.md', contentType: 'text/markdown' } }],
+      ['POST', '/kb/files', { body: { kbId: base.id, ...noSuchFile(server.organizationId), fileName: 'b.md', contentType: 'text/markdown' } }],
+      ['POST', '/chat', { body: { agentId: agent.id, message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/markdown', url: uploaded.fileKey }] } } }],
+    ];
+  }, 60_000);
+  afterAll(async () => {
+    await server?.stop();
+    await proxy?.stop();
+    await store?.stop();
+  });
+
+  test('that hangs: what needs it is a 503 by the deadline, what does not is served, and nothing is stored', async () => {
+    const before = (await server.call('GET', '/skills/manage', { token })).body;
+    proxy.hang();
+    expectUnavailable(await attemptAll(server, token, attempts), 8_000);
+    expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+    expect((await server.call('POST', '/upload/presigned', { token, body: { filename: 'a.md', contentType: 'text/markdown' } })).status).toBe(200);
+    proxy.goOn();
+    expect((await server.call('GET', '/skills/manage', { token })).body).toEqual(before);
+  }, 30_000);
+
+  test('that is gone: the same, at once', async () => {
+    await proxy.stop();
+    expectUnavailable(await attemptAll(server, token, attempts), 8_000);
+    expect((await server.call('GET', '/kb/manage', { token })).status).toBe(200);
+  }, 30_000);
+});
+
+describe('a model provider', () => {
+  let provider: ChatServer;
+  let server: TestServer;
+  beforeAll(async () => {
+    provider = await startChatServer();
+    server = await startTestServer({ RUN_TIME_LIMIT_SECONDS: '1', MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]) });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await provider?.stop();
+  });
+
+  test.each(['true', 'false'])('that hangs ends a run at its time limit (streamed: %s)', async (isStreamed) => {
+    provider.answerWith(hangs);
+    const { id } = await createEcho(server, { model: 'local:tiny' });
+    const reply = await server.call('POST', '/chat', { headers: { 'x-stream-response': isStreamed }, body: message(id, 'hello') });
+    expect(reply.status).toBe(isStreamed === 'true' ? 200 : 202);
+    expect(await waitForEnd(server, reply.headers.get('x-thread-id') ?? '')).toMatchObject({ streamStatus: 'timeout', failure: 'The agent took too long to answer.' });
+  }, 30_000);
+
+  const create = () => server.call('POST', '/kb/manage', { body: { name: 'x', embeddingModel: 'local:embedding' } });
+
+  test('of embeddings that takes no more calls is a 429 with its Retry-After', async () => {
+    provider.answerWith(fails(429, undefined, { 'Retry-After': '7' }));
+    const reply = await create();
+    expect(reply).toMatchObject({ status: 429, body: { error: 'Too Many Requests' } });
+    expect(reply.headers.get('retry-after')).toBe('7');
+  });
+
+  test('of embeddings that fails is a 503, and so is one that forgot its model when somebody searches', async () => {
+    provider.answerWith(fails(503));
+    expect(await create()).toMatchObject(unavailable);
+    provider.answerWith((response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ object: 'list', model: 'embedding', data: [{ index: 0, embedding: [1, 0] }], usage: { prompt_tokens: 1, total_tokens: 1 } })));
+    const { body } = await create();
+    await addProcessed(server, body.knowledgeBase.id, 'Some text.');
+    for (const status of [404, 500]) {
+      provider.answerWith(fails(status));
+      expect(await server.call('POST', '/kb/search', { body: { kbId: body.knowledgeBase.id, query: 'x' } })).toMatchObject(unavailable);
+    }
+    provider.answerWith(fails(429, undefined, { 'Retry-After': '7' }));
+    expect(await server.call('POST', '/kb/search', { body: { kbId: body.knowledgeBase.id, query: 'x' } })).toMatchObject({ status: 429 });
+  });
+});
