@@ -3144,7 +3144,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '2e21b923d179d1ebf84f4f4cff23ae6d023ba69975d8a7e3691a6484ed828d63';
+export const contractSha256 = 'da5c95a9861da4e02447cecfd6f8ab8cb5cb5d25b609b5459b408641b3ab06d3';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

@@ -3204,7 +3204,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "url": {
     "type": "string",
@@ -3231,7 +3231,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "url": {
     "type": "string",
@@ -4224,7 +4224,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "minLength": 1,
     "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "id": {
     "type": "string",

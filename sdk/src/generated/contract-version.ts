@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '2e21b923d179d1ebf84f4f4cff23ae6d023ba69975d8a7e3691a6484ed828d63';
+export const contractSha256 = 'da5c95a9861da4e02447cecfd6f8ab8cb5cb5d25b609b5459b408641b3ab06d3';
