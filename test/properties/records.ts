@@ -1,7 +1,7 @@
 // Which fields of requests name records, and how a record of each kind is made for a given owner.
 import { randomUUID } from 'node:crypto';
 import { createTag, save } from '../api/agents/support.js';
-import { talk } from '../api/conversations/support.js';
+import { agentOf, talk } from '../api/conversations/support.js';
 import { addFile, createBase, failFile } from '../api/knowledge-bases/support.js';
 import { inviteOne } from '../api/organization/invitations.js';
 import { addPerson } from '../api/organization/support.js';
@@ -23,6 +23,10 @@ export interface MadeRecord {
   parent?: { kind: Kind; id: number | string };
 }
 
+/** Nothing answers there, and nothing is asked outside of this machine. For servers with `allowSilentUrl`. */
+const silentUrl = 'http://127.0.0.1:1/mcp';
+export const allowSilentUrl = { TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1' };
+
 type Make = (server: TestServer, owner: Owner) => Promise<MadeRecord>;
 
 let count = 0;
@@ -43,7 +47,11 @@ const agent: Make = async (server, owner) => {
 
 const knowledgeBase: Make = async (server, owner) => handOver(server, 'knowledge_bases', (await createBase(server, { name: unique('Manuals') }, await asAdmin(server, owner))).id, owner);
 const skill: Make = async (server, owner) => handOver(server, 'skills', (await newSkill(server, skillMd(), await asAdmin(server, owner))).id, owner);
-const conversation: Make = async (server, owner) => ({ id: (await talk(server, owner)).conversationId });
+const conversation: Make = async (server, owner) => {
+  const agentId = await agentOf(server, owner.organizationId);
+  return { id: (await talk(server, { ...owner, agentId })).conversationId, parent: { kind: 'agent', id: agentId } };
+};
+
 
 export const makers: Record<Kind, Make> = {
   agent,
@@ -67,7 +75,7 @@ export const makers: Record<Kind, Make> = {
     const added = await server.call('POST', '/skills/files', { body: { skillId, fileName: 'notes.md', contentType: 'text/markdown' }, ...(await asAdmin(server, owner)) });
     return handOver(server, 'skill_files', added.body.file.id, owner);
   },
-  toolServer: async (server, owner) => handOver(server, 'tool_servers', (await connectServer(server, { name: unique('Inventory') }, await asAdmin(server, owner))).id, owner),
+  toolServer: async (server, owner) => handOver(server, 'tool_servers', (await connectServer(server, { name: unique('Inventory'), url: silentUrl }, await asAdmin(server, owner))).id, owner),
   scheduledTask: async (server, owner) => {
     const { id: agentId } = await agent(server, owner);
     const { id } = await createTask(server, { agentId, enabled: false }, await asAdmin(server, owner));

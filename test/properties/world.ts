@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { upload, type Upload } from '../api/knowledge-bases/support.js';
 import { talk } from '../api/conversations/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { kindAt, makers, missingId, type Kind, type MadeRecord } from './records.js';
+import { allowSilentUrl, kindAt, makers, missingId, type Kind, type MadeRecord } from './records.js';
 import type { Suggest, Values } from './valid-values.js';
 
 /** Signs the events of the identity provider. */
@@ -35,7 +35,7 @@ async function fill(server: TestServer, organizationId: string, userId: string, 
 
 export async function createWorld(): Promise<World> {
   // No worker: what is to be done later would be done among the requests of other cases.
-  const server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: webhookSecret, TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1' }, { worker: false });
+  const server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl }, { worker: false });
   const userId = 'user_property';
   const token = await server.tokenFor({ userId });
   await server.tokenFor({ organizationId: server.otherOrganizationId });
