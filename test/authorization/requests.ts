@@ -73,8 +73,9 @@ const meaningful: Record<string, () => unknown> = {
 /** The smallest value of a schema: what is required, and nothing that is not. */
 export function smallest(given: Json, name: string): unknown {
   const schema = deref(given);
-  const known = meaningful[name];
-  if (known) return known();
+  const fits = (value: unknown) => schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(String(value));
+  const known = meaningful[name]?.();
+  if (known !== undefined && fits(known)) return known;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.oneOf) return smallest(schema.oneOf[0], name);
@@ -88,7 +89,7 @@ export function smallest(given: Json, name: string): unknown {
     case 'boolean':
       return true;
     default:
-      return 'text';
+      return ['text', 'text/plain', 'data:text/plain;base64,SGVsbG8='].find(fits);
   }
 }
 

@@ -33,11 +33,12 @@ function wrongTypes(schema: Json): Break[] {
 export function textOfLength(schema: Json, length: number): fc.Arbitrary<string> | null {
   const { pattern = '', format } = schema;
   const expression = new RegExp(pattern, 'u');
+  const fixed = { uuid: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', 'date-time': '2026-01-01T00:00:00.123456789+01:00', email: `${'a'.repeat(Math.max(1, length - 10))}@b.example` }[format as string];
+  if (fixed !== undefined) return fixed.length === length ? fc.constant(fixed) : null;
   const fillers = ['x', '1', '/x', ' x', 'A'];
-  const starts = ['', 'x', 'a:', 'a/b', 'a/b;c=', 'orginv_', 'https://a.example/', 'data:;base64,', 'a/uploads/b/', `${'a'.repeat(50)}@${'b.'.repeat(20)}`];
+  const starts = ['', 'x', 'a:', 'a/b', 'a/b;c=', 'orginv_', 'https://a.example/', 'data:;base64,', 'a/uploads/b/'];
   for (const start of starts) {
     if ((format === 'uri') !== start.startsWith('https')) continue;
-    if ((format === 'email') !== start.includes('@')) continue;
     for (const filler of fillers) {
       const text = start + filler.repeat(Math.max(0, Math.ceil((length - start.length) / filler.length)));
       if (text.length === length && expression.test(text)) return fc.constant(text);
