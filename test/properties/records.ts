@@ -107,7 +107,8 @@ const byPath: Record<string, Kind> = {
 /** The kind of record that a field of a request names; `at` is its place in the query or the body, with `*` for items. */
 export function kindAt(path: string, at: string[]): Kind | undefined {
   const name = at.filter((part) => part !== '*').at(-1) ?? '';
-  return byName[name] ?? byPath[`${path} ${name}`];
+  // Free-form bodies hold fields of any name, `toString` included.
+  return Object.hasOwn(byName, name) ? byName[name] : byPath[`${path} ${name}`];
 }
 
 /** An id that no record has. */

@@ -1,4 +1,5 @@
 // Sends generated requests, several operations at a time, and says of each reply whether the contract allows it.
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { signed } from '../api/organization/support.js';
 import { compileAt, complaints, escapePointer, operations, responses, type Json, type RawOperation } from '../contract/support.js';
@@ -23,7 +24,7 @@ const toText = ({ operation: { method, path }, query, headers, body }: Generated
   return `${method.toUpperCase()} ${path}${search && `?${search}`}\n${lines.join('')}\n${text.length > 4000 ? `${text.slice(0, 4000)}… (${text.length} characters)` : text}`;
 };
 
-export async function send({ server, token }: World, { operation, query, headers, body }: GeneratedRequest): Promise<Reply> {
+async function sendOnce({ server, token }: World, { operation, query, headers, body }: GeneratedRequest): Promise<Reply> {
   const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   const isPublic = operation.raw['x-required-role'] === 'none';
   const response = await fetch(`${server.url}${operation.path}${search && `?${search}`}`, {
@@ -37,6 +38,21 @@ export async function send({ server, token }: World, { operation, query, headers
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: response.headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text };
+}
+
+const mostRepeats = 5;
+
+/**
+ * A dependency that is too slow for once, as on a busy machine, is a declared 503 that says when to come again, and is obeyed. One that
+ * comes every time is a failure.
+ */
+export async function send(world: World, request: GeneratedRequest): Promise<Reply> {
+  for (let repeat = 0; ; repeat++) {
+    const reply = await sendOnce(world, request);
+    const retryAfterSeconds = Number(reply.headers.get('retry-after'));
+    if (reply.status !== 503 || !(retryAfterSeconds > 0) || repeat === mostRepeats) return reply;
+    await sleep(retryAfterSeconds * 1000);
+  }
 }
 
 interface Declared {
