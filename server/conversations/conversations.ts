@@ -146,9 +146,7 @@ export function createConversations({ database, storage, stopPatienceMs = 5_000 
     list: (caller, query) => list(parts, caller, query),
     messages: (caller, id, page) => messages(parts, caller, id, page),
     async rename(caller, id, given) {
-      const name = given?.trim();
-      if (name === '') throw refuse('must not be blank', 'name');
-      return found(await repository.rename(readerOf(caller), id, name ?? null));
+      return found(await repository.rename(readerOf(caller), id, given?.trim() ?? null));
     },
     async remove(caller, id) {
       return found(await repository.remove(readerOf(caller), id));

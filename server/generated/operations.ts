@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '60b1ccc9f33d56fd4b08e688f929366d1b4dc7f75cad317a7a2b6d7cb0e4a0e7';
+export const contractSha256 = '2e1cdaac372349059c9a730439f598bbe9e60a3f839f35f1d6e0469ecdfa128c';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

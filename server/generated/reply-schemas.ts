@@ -3213,7 +3213,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "url": {
     "type": "string",
@@ -3240,7 +3240,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "url": {
     "type": "string",
@@ -4240,7 +4240,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "minLength": 1,
     "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "id": {
     "type": "string",

@@ -1,5 +1,6 @@
 // Rules of what may be read of the runs of scheduled tasks.
 import type { Caller } from '../caller.js';
+import { ApiError } from '../errors.js';
 import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
 import { mayUse, notFound, ofAnother } from './reach.js';
 import { createTaskRepository, type TaskDatabase } from './repository.js';
@@ -17,6 +18,13 @@ export interface TaskExecutions {
   count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;
 }
 
+/** RFC 3339 knows moments that JavaScript does not, such as leap seconds. */
+function momentOf(since: string): Date {
+  const moment = new Date(since);
+  if (Number.isNaN(moment.getTime())) throw new ApiError('bad_request', null, { details: [{ message: 'must be a moment in ISO 8601 with a time zone', path: ['query', 'since'] }] });
+  return moment;
+}
+
 export function createTaskExecutions({ database }: { database: TaskDatabase }): TaskExecutions {
   const executions = createExecutionRepository(database);
   const tasks = createTaskRepository(database);
@@ -28,7 +36,7 @@ export function createTaskExecutions({ database }: { database: TaskDatabase }): 
       if (owner === null) throw notFound();
       if (!mayUse(caller, owner)) throw ofAnother();
     }
-    return { userId: caller.role === 'org:admin' ? null : caller.userId, taskId: taskId ?? null, since: since === undefined ? null : new Date(since) };
+    return { userId: caller.role === 'org:admin' ? null : caller.userId, taskId: taskId ?? null, since: since === undefined ? null : momentOf(since) };
   }
 
   return {

@@ -59,9 +59,8 @@ function toToolServer({ id, name, url, transport, headerNames, enabled, createdA
 }
 
 /** What the contract cannot say about the fields of a tool server. */
-function assertValid({ name, url, headers }: ToolServerUpdate): void {
+function assertValid({ url, headers }: ToolServerUpdate): void {
   const details: ErrorDetail[] = [];
-  if (name?.trim() === '') details.push({ message: 'must not be blank', path: ['name'] });
   if (url !== undefined && !URL.canParse(url)) details.push({ message: 'must be a URL', path: ['url'] });
   else if (url !== undefined && hasCredentials(url)) details.push({ message: 'must not hold a user name or password; send a header', path: ['url'] });
   details.push(...problemsOfHeaders(headers ?? {}));

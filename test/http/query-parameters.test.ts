@@ -37,7 +37,7 @@ describe('an unknown parameter is a 400 that names it', () => {
 });
 
 describe('a parameter that cannot be its type is a 400 that names it', () => {
-  test.each(['abc', '1.5', '0', '-1', '2147483648', '9007199254740993', '1e400', '-1e400', 'Infinity', 'NaN', 'null', '%00', '%E0%A4%A', '1%27--', '1%0d%0aX:1'])('id=%s', async (value) => {
+  test.each(['abc', '1.5', '0', '-1', '2147483648', '9007199254740993', '1e400', '-1e400', 'Infinity', 'NaN', 'null', '0x10', '%201', '1.0', '+1', '%00', '%E0%A4%A', '1%27--', '1%0d%0aX:1'])('id=%s', async (value) => {
     expect(await get(`?id=${value}`)).toMatchObject(refused('id'));
   });
 
@@ -50,6 +50,16 @@ describe('a parameter that cannot be its type is a 400 that names it', () => {
     expect(await get('?id=')).toMatchObject(refused('id'));
     expect(await get('?id')).toMatchObject(refused('id'));
   });
+});
+
+test.each(['2026-11-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', '2016-12-31T23:59:60Z'])('a moment that there is not, or that JavaScript has not, is a 400: %s', async (since) => {
+  const reply = await server.call('GET', '/scheduled-tasks/executions', { query: { since } });
+  expect({ status: reply.status, body: reply.body }).toEqual(refused('since'));
+});
+
+test.each(['a/b', 'a~b', 'a~1b'])('an unknown field of a body is named as it is: %s', async (name) => {
+  const reply = await server.call('POST', '/agent-tags', { body: { name: 'support', [name]: 1 } });
+  expect(reply).toMatchObject({ status: 400, body: { details: [{ path: [name] }] } });
 });
 
 describe('what clients write in different ways', () => {

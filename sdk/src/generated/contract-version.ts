@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '60b1ccc9f33d56fd4b08e688f929366d1b4dc7f75cad317a7a2b6d7cb0e4a0e7';
+export const contractSha256 = '2e1cdaac372349059c9a730439f598bbe9e60a3f839f35f1d6e0469ecdfa128c';

@@ -1,0 +1,61 @@
+// Everybody who may come to an operation, and what the contract says of each of them.
+import { deref, responses, type Json, type RawOperation } from '../contract/support.js';
+import type { TestServer } from '../support/server.js';
+
+export interface Caller {
+  name: string;
+  userId: string;
+  role?: string;
+  permissions: string[];
+  /** Refused whatever the operation, unless it is open to everybody. */
+  refusal?: { status: number; error: string };
+  token: string | null;
+}
+
+const permissions = ['org:manage_agents:create', 'org:manage_agents:update', 'org:manage_agents:delete'];
+
+const members: { role: string; permissions: string[] }[] = [
+  ...['org:admin', 'org:agent_manager', 'org:member', 'org:guest', 'org:a_role_of_their_own'].map((role) => ({ role, permissions: [] })),
+  ...permissions.map((permission) => ({ role: 'org:member', permissions: [permission] })),
+  { role: 'org:guest', permissions },
+];
+
+/** One of each role, and each permission; a token that is missing, that has expired, and one of somebody without an organization. */
+export async function createCallers(server: TestServer): Promise<Caller[]> {
+  const provider = server.container.identityProvider!;
+  const known = await Promise.all(
+    members.map(async (member, index): Promise<Caller> => {
+      const userId = `user_matrix_${index}`;
+      return { name: [member.role, ...member.permissions].join(' + '), userId, ...member, token: await server.tokenFor({ userId, ...member }) };
+    }),
+  );
+  const userId = known[0]!.userId;
+  const unauthorized = { status: 401, error: 'Unauthorized' };
+  return [
+    ...known,
+    { name: 'no token', userId, permissions: [], refusal: unauthorized, token: null },
+    { name: 'expired token', userId, permissions: [], refusal: unauthorized, token: await provider.mintToken({ userId, organizationId: server.organizationId, lifetimeSeconds: -3600 }) },
+    { name: 'no organization', userId, permissions: [], refusal: { status: 400, error: 'User is not part of any organization' }, token: await provider.mintToken({ userId }) },
+  ];
+}
+
+/** The roles from least to most. One that the contract does not know counts as a member. */
+const ranks = ['org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
+const rankOf = (role: string) => (ranks.includes(role) ? ranks.indexOf(role) : ranks.indexOf('org:member'));
+
+/** Whether the contract opens the operation to the caller. */
+export function isOpenTo({ raw }: RawOperation, { role = '', permissions: held }: Caller, body: unknown): boolean {
+  const required = raw['x-required-role'];
+  if (rankOf(role) >= rankOf(required)) return true;
+  if (role === 'org:guest') return false;
+  const byField = raw['x-required-permission-by-field'];
+  if (byField) return held.includes(Object.hasOwn(body as object, byField.field) ? byField.present : byField.absent);
+  return (raw['x-required-permission'] ?? []).some((permission: string) => held.includes(permission));
+}
+
+/** The texts that an operation declares for a status. */
+export function errorTexts({ raw }: RawOperation, status: number): string[] {
+  const response = responses(raw).find((declared) => declared.status === status)?.response;
+  const schema: Json = deref(response?.content?.['application/json']?.schema)?.properties?.error;
+  return (schema?.anyOf ?? [schema]).flatMap((one: Json) => one?.enum ?? (one?.const === undefined ? [] : [one.const]));
+}

@@ -1,0 +1,71 @@
+// What a caller must be answered about a record of a given owner. Read from the contract; where it has no keyword for a rule, from the
+// tables here, each line with the sentence of the contract that it stands for.
+import { responses, type RawOperation } from '../contract/support.js';
+import { errorTexts, isOpenTo, type Caller } from './callers.js';
+import type { PlainRequest, Reference } from './requests.js';
+
+export const ownerships = ['own', "another member's", "another organization's", 'missing'] as const;
+export type Ownership = (typeof ownerships)[number];
+
+export interface Expected {
+  statuses: number[];
+  error?: string;
+}
+
+const successes = ({ raw }: RawOperation) => responses(raw).map(({ status }) => status).filter((status) => status < 300);
+const keyOf = ({ id }: RawOperation, { place, at }: Reference) => `${id} ${place} ${at.join('.')}`;
+const notAdmin = 'Unauthorized: User is not an admin in this organization';
+
+/** Records that a person owns rather than the organization: what another member gets, unless an administrator. */
+const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
+  conversation: 'hidden', // «a caller reads own conversations, an administrator every conversation of the organization»
+  message: 'hidden',
+  scheduledTask: 'refused', // «members change their own tasks, admins every task of the organization»
+};
+
+/** Places where a record that is not there is no 404. */
+const absent: Record<string, { statuses: number[]; because: string }> = {
+  'listAgentVersions query before': { statuses: [400], because: 'it is where the page begins, not what is asked for' },
+  'listConversations query agentId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
+  'getStats query agentId': { statuses: [200], because: 'a filter: an unknown one gives zeros' },
+  'updateUserMetadata body userId': { statuses: [403], because: '«the user is not a member of the caller\'s organization»' },
+  'removeUsers body userIds.*': { statuses: [207], because: 'each entry has its own outcome' },
+  'bulkRemoveUsers body userIds.*': { statuses: [207], because: 'each entry has its own outcome' },
+  'revokeInvitations body invitationIds.*': { statuses: [207], because: 'each entry has its own outcome' },
+};
+
+/** Filters by person: without `allInOrg` they may name the caller only. The answer tells nothing about whether there is such a person. */
+const filtersByPerson = ['listConversations query userId', 'getInteractions query userId', 'getStats query userId'];
+
+/** The rest. */
+const special: Record<string, Partial<Record<Ownership, Expected>>> = {
+  // «You cannot remove yourself from the organization»
+  'removeUsers body userIds.*': { own: { statuses: [400] } },
+  'bulkRemoveUsers body userIds.*': { own: { statuses: [400] } },
+  // «an administrator cannot write into another person's conversation»
+  'chat body threadId': { "another member's": { statuses: [404], error: 'Conversation not found' } },
+};
+
+/** Why a caller gets no further than the door; null when the contract opens it. */
+export function refusalOf(operation: RawOperation, caller: Caller, body: PlainRequest['body']): Expected | null {
+  if (operation.raw['x-required-role'] === 'none') return null;
+  if (caller.refusal) return { statuses: [caller.refusal.status], error: caller.refusal.error };
+  if (isOpenTo(operation, caller, body)) return null;
+  return { statuses: [403], error: errorTexts(operation, 403)[0] };
+}
+
+export function expectedOf(operation: RawOperation, caller: Caller, reference: Reference, ownership: Ownership): Expected {
+  const key = keyOf(operation, reference);
+  const isAdmin = caller.role === 'org:admin';
+  const found = { statuses: successes(operation) };
+  const given = special[key]?.[ownership];
+  if (given) return given;
+  if (filtersByPerson.includes(key) && ownership !== 'own') return isAdmin ? { statuses: [400] } : { statuses: [403], error: notAdmin };
+  if (ownership === 'own') return found;
+  if (ownership === "another member's") {
+    const rule = personal[reference.kind];
+    if (rule === undefined || isAdmin) return found;
+    if (rule === 'refused') return { statuses: [403], error: errorTexts(operation, 403).find((text) => text.includes('belongs to another user')) };
+  }
+  return { statuses: absent[key]?.statuses ?? [404] };
+}

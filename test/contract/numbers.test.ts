@@ -1,0 +1,69 @@
+// A number that a description states with a unit is a keyword of the contract, which test/contract/limits.test.ts tries at the limit and one
+// past it; or it stands here with the test that tries it.
+import { expect, test } from '@jest/globals';
+import { readConfig } from '../../server/config.js';
+import { document, operation, type Json } from './support.js';
+
+const schema = (name: string): Json => document.components.schemas[name];
+const property = (name: string, key: string): Json => schema(name).properties[key];
+const { user, organization, windowSeconds } = readConfig({ NODE_ENV: 'test' }).rateLimits;
+const chat = operation('chat').raw['x-rate-limit'];
+const minutes = (seconds: number) => `${seconds / 60} minutes`;
+const grouped = (value: number) => value.toLocaleString('en-US');
+
+/** What the keywords say, written as the descriptions write it. */
+const fromKeywords = new Set([
+  minutes(property('PresignedUpload', 'url')['x-expires-after-seconds']),
+  minutes(property('SkillFileCreateResult', 'uploadUrl')['x-expires-after-seconds']),
+  `${schema('TagName').maxLength} characters`,
+  `${schema('SkillName').maxLength} characters`,
+  `${grouped(schema('SkillMdContent')['x-max-bytes'])} bytes`,
+  `${grouped(schema('SkillMetadata')['x-max-bytes'])} bytes`,
+  `${grouped(schema('UserMetadata')['x-max-bytes'])} bytes`,
+  `${schema('SkillMdContent')['x-max-bytes'] / 1024}KB`,
+  `${property('SkillDetail', 'files').maxItems} files`,
+  `${property('KnowledgeBaseFileList', 'files').maxItems} files`,
+  `${grouped(property('Conversation', 'messages').maxItems)} messages`,
+  `${grouped(property('ChatFilePart', 'url').maxLength)} characters`,
+  `${grouped(property('DashboardStats', 'series').maxItems)} entries`,
+  `${chat.requests} requests`,
+  `${grouped(organization)} requests`,
+  `${windowSeconds} seconds`,
+]);
+
+/** Numbers that bound no request: they cannot be a keyword. */
+const elsewhere: Record<string, string> = {
+  '30 days': 'life of an invitation: test/api/organization/createInvitations.test.ts',
+  '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
+  '255 bytes': 'to which the name of an upload is cut: test/api/uploads/createPresignedUpload.test.ts',
+  '4,000 characters': 'a description in SKILL.md: test/api/skills/support.ts',
+  '5,000 values': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
+  '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
+  '32 MiB': 'messages of a conversation: test/conversations/turns.test.ts',
+  '5 seconds': 'before a run that was stopped is cut off: test/api/conversations/stopConversation.test.ts',
+};
+
+const withUnit = /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages)\b/g;
+
+function* numbersIn(node: Json, at: string): Generator<{ at: string; number: string }> {
+  if (!node || typeof node !== 'object') return;
+  for (const [key, inner] of Object.entries<Json>(node)) {
+    if (key === 'example' || key === 'examples') continue;
+    if (key === 'description' && typeof inner === 'string') for (const [number] of inner.replace(/\s+/g, ' ').matchAll(withUnit)) yield { at, number };
+    else yield* numbersIn(inner, `${at}/${key}`);
+  }
+}
+
+test('every number with a unit is a keyword, or listed with its test', () => {
+  const found = [...numbersIn(document, '')];
+  expect(found.filter(({ number }) => !fromKeywords.has(number) && elsewhere[number] === undefined)).toEqual([]);
+  expect(Object.keys(elsewhere).filter((number) => !found.some((one) => one.number === number))).toEqual([]);
+  expect(found.length).toBeGreaterThan(20);
+});
+
+test('the limits of calls are the ones that the server starts with', () => {
+  const { description } = document.info;
+  expect(description.replace(/\s+/g, ' ')).toContain(`${grouped(user)} and ${grouped(organization)} requests in ${windowSeconds} seconds`);
+  expect(operation('chat').raw.description.replace(/\s+/g, ' ')).toContain(`At most ${chat.requests} requests a minute`);
+  expect(chat.windowSeconds).toBe(60);
+});

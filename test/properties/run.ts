@@ -1,0 +1,137 @@
+// Sends generated requests, several operations at a time, and says of each reply whether the contract allows it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { signed } from '../api/organization/support.js';
+import { compileAt, complaints, escapePointer, operations, responses, type Json, type RawOperation } from '../contract/support.js';
+import type { GeneratedRequest } from './requests.js';
+import { webhookSecret, type World } from './world.js';
+
+/** From the environment: how many requests of each operation, and where the random numbers begin. */
+export const numRuns = Number(process.env['PROPERTY_CASES'] || 200);
+export const seed = Number(process.env['PROPERTY_SEED'] || Math.trunc(Math.random() * 2 ** 31));
+const operationsAtATime = 8;
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: Json;
+}
+
+const toText = ({ operation: { method, path }, query, headers, body }: GeneratedRequest): string => {
+  const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
+  const text = body === undefined ? '' : JSON.stringify(body);
+  return `${method.toUpperCase()} ${path}${search && `?${search}`}\n${lines.join('')}\n${text.length > 4000 ? `${text.slice(0, 4000)}… (${text.length} characters)` : text}`;
+};
+
+async function sendOnce({ server, token }: World, { operation, query, headers, body }: GeneratedRequest): Promise<Reply> {
+  const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  const isPublic = operation.raw['x-required-role'] === 'none';
+  const response = await fetch(`${server.url}${operation.path}${search && `?${search}`}`, {
+    method: operation.method.toUpperCase(),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isPublic ? signed(body, { secret: webhookSecret }).headers : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: response.headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text };
+}
+
+const mostRepeats = 5;
+
+/**
+ * A dependency that is too slow for once, as on a busy machine, is a declared 503 that says when to come again, and is obeyed. One that
+ * comes every time is a failure.
+ */
+export async function send(world: World, request: GeneratedRequest): Promise<Reply> {
+  for (let repeat = 0; ; repeat++) {
+    const reply = await sendOnce(world, request);
+    const retryAfterSeconds = Number(reply.headers.get('retry-after'));
+    if (reply.status !== 503 || !(retryAfterSeconds > 0) || repeat === mostRepeats) return reply;
+    await sleep(retryAfterSeconds * 1000);
+  }
+}
+
+interface Declared {
+  mediaTypes: string[];
+  /** Of JSON. */
+  validate: ReturnType<typeof compileAt> | null;
+}
+
+const declaredBy = new Map<string, Map<number, Declared>>(
+  operations.map(({ id, pointer, raw }) => [
+    id,
+    new Map(
+      responses(raw).map(({ status, component, response }): [number, Declared] => {
+        const mediaTypes = Object.keys(response.content ?? {});
+        const place = component === null ? `${pointer}/responses/${status}` : `#/components/responses/${component}`;
+        const json = mediaTypes.includes('application/json');
+        return [status, { mediaTypes, validate: json ? compileAt(`${place}/content/${escapePointer('application/json')}/schema`) : null }];
+      }),
+    ),
+  ]),
+);
+
+/** What is wrong with a reply, by the contract alone; null when nothing is. */
+export function differenceOf({ id }: RawOperation, { status, headers, body }: Reply): string | null {
+  const declared = declaredBy.get(id)?.get(status);
+  if (!declared) return `${status} is not declared`;
+  const mediaType = headers.get('content-type')?.split(';')[0];
+  if (mediaType === undefined ? declared.mediaTypes.length > 0 : !declared.mediaTypes.includes(mediaType)) return `content type ${mediaType} is not declared for ${status}`;
+  if (mediaType !== 'application/json' || !declared.validate) return null;
+  return declared.validate(body) ? null : complaints(declared.validate).join('; ');
+}
+
+/** Runs so many of the tasks at a time; each promise settles with its task. */
+export function inParallel<Value>(tasks: (() => Promise<Value>)[], atATime = operationsAtATime): Promise<Value>[] {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const next = () => {
+    if (running >= atATime) return;
+    const start = waiting.shift();
+    if (start) {
+      running++;
+      start();
+    }
+  };
+  const promises = tasks.map((task) => new Promise<void>((resolve) => waiting.push(resolve)).then(task).finally(() => (running--, next())));
+  // Whoever awaits them sees a failure; until then it is nobody's.
+  promises.forEach((promise) => void promise.catch(() => undefined));
+  for (let index = 0; index < atATime; index++) next();
+  return promises;
+}
+
+export interface Outcome {
+  /** How many requests got which status. */
+  statuses: Map<number, number>;
+  /** Of a request, other operations' under way at the same time included. */
+  averageMs: number;
+}
+
+/** Checks each of the requests; a failure shrinks, and says which request and which answer. */
+export async function check<Request extends GeneratedRequest>(world: World, requests: fc.Arbitrary<Request>, judge: (request: Request, reply: Reply) => string | null): Promise<Outcome> {
+  const statuses = new Map<number, number>();
+  const property = fc.asyncProperty(requests, async (request) => {
+    const reply = await send(world, request);
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    const complaint = judge(request, reply);
+    if (complaint !== null) throw new Error(`${complaint}\n\n${toText(request)}\n\nwas answered with\n\n${reply.status} ${JSON.stringify(reply.body)?.slice(0, 2000)}\n`);
+  });
+  const startedAt = performance.now();
+  const details = await fc.check(property, { seed, numRuns });
+  if (details.failed) {
+    const cause = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
+    throw new Error(`PROPERTY_SEED=${details.seed}, request ${details.numRuns}, ${details.numShrinks} times made smaller: ${cause}`);
+  }
+  return { statuses, averageMs: (performance.now() - startedAt) / numRuns };
+}
+
+/** One line an operation: how many requests got which status. */
+export function report(title: string, outcomes: Map<string, Outcome>): void {
+  const lines = [...outcomes].map(([id, { statuses, averageMs }]) => `${id.padEnd(28)}${averageMs.toFixed(1).padStart(6)} ms  ${[...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}×${times}`).join(' ')}`);
+  const total = [...outcomes.values()].flatMap(({ statuses }) => [...statuses.values()]).reduce((sum, times) => sum + times, 0);
+  console.log(`${title}: ${total} requests, PROPERTY_SEED=${seed} PROPERTY_CASES=${numRuns}\n${lines.join('\n')}`);
+}
