@@ -2,28 +2,13 @@
 
 export interface components {
     schemas: {
-        /**
-         * Format: int32
-         * @description Id of a record.
-         */
         Id: number;
-        /**
-         * Format: date-time
-         * @description Moment as ISO 8601 text with zone; answers are in UTC with milliseconds.
-         */
+        /** Format: date-time */
         Timestamp: string;
-        /**
-         * Format: int64
-         * @description Moment as milliseconds since 1970-01-01T00:00:00Z.
-         */
         EpochMilliseconds: number;
-        /** @description User id of the identity provider. */
         UserId: string;
-        /** @description Organization id of the identity provider. */
         OrganizationId: string;
-        /** @description Model, as `<provider>:<model>`. */
         ModelId: string;
-        /** @description The call succeeded. */
         SuccessMessage: {
             /**
              * @description Always true.
@@ -33,16 +18,13 @@ export interface components {
             /** @description What was done, in words. */
             message: string;
         };
-        /** @description What is wrong with the request, an entry for each field. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
-        /** @description One thing that is wrong with the request. */
         ErrorDetail: {
             /** @description What is wrong. */
             message: string;
             /** @description Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. */
             path: string[];
         };
-        /** @description An agent, its live configuration and its tags. */
         Agent: {
             /** @description Unique id of the agent. */
             id: components["schemas"]["Id"];
@@ -55,18 +37,19 @@ export interface components {
              * @description Address of the agent's picture; null when it has none.
              */
             logoUrl: string | null;
+            /** @description Suggested first messages shown to users. */
             conversationStarters: components["schemas"]["ConversationStarters"];
             /** @description Model that the agent runs on, as `<provider>:<model>`. */
             model: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response, at least 1.
-             */
+            /** @description Most tool-call round trips in one response, at least 1. */
             maxToolRoundtrips: number;
             /** @description Instructions that the agent follows. */
             systemPrompt: string;
+            /** @description Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. */
             tools: components["schemas"]["AgentTools"];
+            /** @description Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
             mcpServers: components["schemas"]["AgentToolServerIds"];
+            /** @description Stage of an agent. */
             stage: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. */
             showInChat: boolean;
@@ -78,32 +61,24 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When its configuration, the set of its tags or its published version last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            /** @description Tags of the agent, sorted by name. */
             tags: components["schemas"]["AgentTagReferences"];
         };
-        /** @description Tags of the agent, sorted by name. */
         AgentTagReferences: components["schemas"]["AgentTagReference"][];
-        /** @description A tag as an agent shows it. */
         AgentTagReference: {
             /** @description Id of the tag. */
             id: components["schemas"]["Id"];
+            /** @description Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
             name: components["schemas"]["TagName"];
         };
-        /** @description Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
         TagName: string;
-        /**
-         * @description Stage of an agent.
-         * @enum {string}
-         */
+        /** @enum {string} */
         AgentStage: "development" | "released";
-        /** @description Suggested first messages shown to users. */
         ConversationStarters: string[];
-        /** @description Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
         AgentToolServerIds: components["schemas"]["Id"][] | null;
-        /** @description Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. */
         AgentTools: {
             [key: string]: components["schemas"]["PlatformToolDefinition"] | components["schemas"]["ProviderToolDefinition"];
         };
-        /** @description A tool that the platform runs. */
         PlatformToolDefinition: {
             /** @description What the tool does, as the model is told. */
             description: string;
@@ -111,9 +86,9 @@ export interface components {
             parameters: {
                 [key: string]: unknown;
             };
+            /** @description What one agent may do with a tool. Kept when tools are synchronized. */
             config?: components["schemas"]["ToolConfig"];
         };
-        /** @description A tool that runs on the side of the model's provider; its key is `provider:tool`. */
         ProviderToolDefinition: {
             /**
              * @description Marks a tool of the provider.
@@ -121,7 +96,6 @@ export interface components {
              */
             isProviderTool: true;
         };
-        /** @description What one agent may do with a tool. Kept when tools are synchronized. */
         ToolConfig: {
             /** @description Knowledge bases that `search_knowledge_base` and `read_kb_file` may read. */
             accessibleKnowledgeBaseIds?: components["schemas"]["Id"][];
@@ -132,7 +106,6 @@ export interface components {
             /** @description Skills that `load_skill` may load. */
             skillIds?: components["schemas"]["Id"][];
         };
-        /** @description A new agent (`name` required), or with `id` the changes to one. */
         AgentSave: {
             /** @description Id of the agent to update. Omit it to create one. */
             id?: components["schemas"]["Id"];
@@ -149,10 +122,7 @@ export interface components {
             conversationStarters?: components["schemas"]["ConversationStarters"];
             /** @description Model to run on, as `<provider>:<model>`. The default model of the installation for a new agent when omitted. */
             model?: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response. 50 for a new agent when omitted.
-             */
+            /** @description Most tool-call round trips in one response. 50 for a new agent when omitted. */
             maxToolRoundtrips?: number;
             /** @description Instructions that the agent follows. Empty for a new agent when omitted. */
             systemPrompt?: string;
@@ -177,12 +147,10 @@ export interface components {
             /** @description Accepted and ignored, so that a record that was read can be written back; `tagIds` changes the tags. */
             readonly tags?: components["schemas"]["AgentTagReferences"];
         };
-        /** @description Which agent to delete. */
         AgentDelete: {
             /** @description Id of the agent to delete. */
             agentId: components["schemas"]["Id"];
         };
-        /** @description What a version keeps of an agent, and what a rollback restores. */
         AgentConfiguration: {
             /** @description Name of the agent. */
             name: string;
@@ -193,33 +161,31 @@ export interface components {
              * @description Address of the agent's picture.
              */
             logoUrl: string | null;
+            /** @description Suggested first messages shown to users. */
             conversationStarters: components["schemas"]["ConversationStarters"];
+            /** @description Model, as `<provider>:<model>`. */
             model: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response.
-             */
+            /** @description Most tool-call round trips in one response. */
             maxToolRoundtrips: number;
             /** @description Instructions that the agent follows. */
             systemPrompt: string;
+            /** @description Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. */
             tools: components["schemas"]["AgentTools"];
+            /** @description Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
             mcpServers: components["schemas"]["AgentToolServerIds"];
+            /** @description Stage of an agent. */
             stage: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. */
             showInChat: boolean;
             /** @description Local part of the agent's e-mail address. */
             emailSlug: string | null;
         };
-        /** @description One entry of an agent's history. */
         AgentVersion: {
             /** @description Id of the version. */
             id: components["schemas"]["Id"];
             /** @description The agent it belongs to. */
             agentId: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description Place in the agent's history: 1, 2, 3 … without gaps.
-             */
+            /** @description Place in the agent's history: 1, 2, 3 … without gaps. */
             number: number;
             /** @description Label given to a checkpoint; null without one. */
             label: string | null;
@@ -235,23 +201,18 @@ export interface components {
             /** @description Whether the live configuration reflects this version. */
             isPublished: boolean;
         };
-        /** @description A page of an agent's history, newest first. */
         AgentVersionPage: {
             /** @description Versions, newest first. */
             versions: components["schemas"]["AgentVersion"][];
             /** @description Pass it as `before` to get the next page; null on the last one. */
             nextCursor: components["schemas"]["Id"] | null;
         };
-        /** @description One version in full. */
         AgentVersionDetail: {
             /** @description Id of the version. */
             id: components["schemas"]["Id"];
             /** @description The agent it belongs to. */
             agentId: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description Place in the agent's history: 1, 2, 3 … without gaps.
-             */
+            /** @description Place in the agent's history: 1, 2, 3 … without gaps. */
             number: number;
             /** @description Label given to a checkpoint; null without one. */
             label: string | null;
@@ -266,11 +227,11 @@ export interface components {
             source: "save" | "checkpoint" | "rollback";
             /** @description Whether the live configuration reflects this version. */
             isPublished: boolean;
+            /** @description What a version keeps of an agent, and what a rollback restores. */
             snapshot: components["schemas"]["AgentConfiguration"];
             /** @description Fields that differ from the version before; every field for the first version. */
             changes: components["schemas"]["AgentVersionDifference"][];
         };
-        /** @description One field that differs from the version before. */
         AgentVersionDifference: {
             /** @description Name of the field. */
             field: string;
@@ -279,9 +240,7 @@ export interface components {
             /** @description Value in this version. */
             after: unknown;
         };
-        /** @description A rollback or a checkpoint. */
         AgentVersionChange: components["schemas"]["AgentRollback"] | components["schemas"]["AgentCheckpoint"];
-        /** @description Restore the live configuration from a version. */
         AgentRollback: {
             /** @description The agent. */
             agentId: components["schemas"]["Id"];
@@ -293,7 +252,6 @@ export interface components {
             /** @description The version of this agent to restore. */
             versionId: components["schemas"]["Id"];
         };
-        /** @description Keep the live configuration as a version. */
         AgentCheckpoint: {
             /** @description The agent. */
             agentId: components["schemas"]["Id"];
@@ -305,7 +263,6 @@ export interface components {
             /** @description Label of the checkpoint. */
             label?: string;
         };
-        /** @description Answer to a rollback. */
         AgentRollbackResult: {
             /**
              * @description Always true.
@@ -315,7 +272,6 @@ export interface components {
             /** @description The version that is live now. */
             publishedVersionId: components["schemas"]["Id"];
         };
-        /** @description Answer to a checkpoint. */
         AgentCheckpointResult: {
             /**
              * @description Always true.
@@ -327,46 +283,37 @@ export interface components {
             /** @description False when nothing had changed and no version was appended. */
             created: boolean;
         };
-        /** @description Answer to a synchronization of tools. */
         AgentToolSync: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
-            /**
-             * Format: int32
-             * @description How many agents were changed.
-             */
+            /** @description How many agents were changed. */
             updated: number;
-            /**
-             * Format: int32
-             * @description How many agents were looked at.
-             */
+            /** @description How many agents were looked at. */
             total: number;
             /** @description The agents that were changed, sorted by name. */
             agents: components["schemas"]["AgentReference"][];
             /** @description Tools that agents have and the catalog does not, or no longer, have; they were left as they are. */
             retiredTools: components["schemas"]["RetiredTool"][];
         };
-        /** @description An agent, by id and name. */
         AgentReference: {
             /** @description Id of the agent. */
             id: components["schemas"]["Id"];
             /** @description Name of the agent. */
             name: string;
         };
-        /** @description A tool of an agent that the catalog does not have. */
         RetiredTool: {
             /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
             /** @description Name of the tool. */
             toolName: string;
         };
-        /** @description A tag that agents can carry. */
         AgentTag: {
             /** @description Id of the tag. */
             id: components["schemas"]["Id"];
+            /** @description Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
             name: components["schemas"]["TagName"];
             /** @description Organization that owns the tag. */
             organizationId: components["schemas"]["OrganizationId"];
@@ -377,10 +324,10 @@ export interface components {
             /** @description When the tag was last renamed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A tag with the number of agents that carry it. */
         AgentTagWithCount: {
             /** @description Id of the tag. */
             id: components["schemas"]["Id"];
+            /** @description Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
             name: components["schemas"]["TagName"];
             /** @description Organization that owns the tag. */
             organizationId: components["schemas"]["OrganizationId"];
@@ -390,17 +337,13 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the tag was last renamed. */
             updatedAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @description How many agents carry the tag, deleted ones not counted.
-             */
+            /** @description How many agents carry the tag, deleted ones not counted. */
             agentCount: number;
         };
-        /** @description A new tag. */
         AgentTagCreate: {
+            /** @description Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
             name: components["schemas"]["TagName"];
         };
-        /** @description A new name for a tag. */
         AgentTagUpdate: {
             /** @description New name. Omitted keeps the name. */
             name?: components["schemas"]["TagName"];
@@ -414,23 +357,15 @@ export interface components {
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly agentCount?: number;
         };
-        /** @description The tool catalog. */
         ToolCatalog: {
             /** @description Entries, sorted by name. */
             tools: components["schemas"]["ToolCatalogEntry"][];
-            /**
-             * Format: int32
-             * @description How many entries `tools` has.
-             */
+            /** @description How many entries `tools` has. */
             total: number;
         };
-        /** @description One tool of the catalog. */
         ToolCatalogEntry: {
             /** @description Key under which an agent's `tools` holds it. */
             name: string;
@@ -457,16 +392,11 @@ export interface components {
             /** @description Why the tool cannot be used now; absent when it can. */
             unavailableReason?: string;
         };
-        /**
-         * @description Role of a person in the organization: `org:admin` may do everything, `org:agent_manager` also manages agents, `org:member` is an ordinary member, `org:guest` may only chat. A further role set up at the identity provider counts, and is shown, as `org:member`.
-         * @enum {string}
-         */
+        /** @enum {string} */
         OrganizationRole: "org:admin" | "org:agent_manager" | "org:member" | "org:guest";
-        /** @description What the organization keeps about one of its members: any keys with any JSON values, 8,192 bytes of JSON in UTF-8 at most. Customary keys are `role`, `department`, `team`, `level` and `vnum`; none is required. */
         UserMetadata: {
             [key: string]: unknown;
         };
-        /** @description A member of the organization. */
         OrganizationUser: {
             /** @description Id of the person at the identity provider. */
             id: components["schemas"]["UserId"];
@@ -494,46 +424,30 @@ export interface components {
             /** @description When the account was created, in milliseconds since 1970. */
             createdAt: components["schemas"]["EpochMilliseconds"];
         };
-        /** @description One page of members. */
         OrganizationUserPage: {
             /** @description The members of this page, in the order asked for. */
             data: components["schemas"]["OrganizationUser"][];
-            /**
-             * Format: int32
-             * @description How many members match, over all pages.
-             */
+            /** @description How many members match, over all pages. */
             totalCount: number;
         };
-        /** @description Which users to remove from the organization. */
         UserRemoval: {
             /** @description Ids of the users to remove, 1 to 50. An id given twice counts once. */
             userIds: components["schemas"]["UserId"][];
         };
-        /** @description What became of each user of a removal. */
         UserRemovalResult: {
             /** @description True only when every user was removed. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different users were asked for.
-             */
+            /** @description How many different users were asked for. */
             total: number;
-            /**
-             * Format: int32
-             * @description How many were removed.
-             */
+            /** @description How many were removed. */
             successful: number;
-            /**
-             * Format: int32
-             * @description How many were not removed.
-             */
+            /** @description How many were not removed. */
             failed: number;
             /** @description One entry for each user that was removed, in the order asked for. */
             results: components["schemas"]["UserRemovalSuccess"][];
             /** @description One entry for each user that was not removed, in the order asked for. Absent when there is none. */
             errors?: components["schemas"]["UserRemovalFailure"][];
         };
-        /** @description A user that was removed. */
         UserRemovalSuccess: {
             /** @description Id of the user. */
             userId: components["schemas"]["UserId"];
@@ -543,7 +457,6 @@ export interface components {
              */
             success: true;
         };
-        /** @description A user that was not removed. */
         UserRemovalFailure: {
             /** @description Id of the user. */
             userId: components["schemas"]["UserId"];
@@ -557,20 +470,15 @@ export interface components {
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
-             */
+            /** @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. */
             retryAfterSeconds?: number;
         };
-        /** @description New metadata for one member. */
         UserMetadataUpdate: {
             /** @description Id of the member. */
             userId: components["schemas"]["UserId"];
             /** @description The whole new metadata; nothing of the old is kept. */
             metadata: components["schemas"]["UserMetadata"];
         };
-        /** @description The member after the change. */
         UserMetadataUpdateResult: {
             /**
              * @description Always true.
@@ -580,7 +488,6 @@ export interface components {
             /** @description The member with the new metadata. */
             user: components["schemas"]["UpdatedUser"];
         };
-        /** @description A member as shown after a change of metadata. */
         UpdatedUser: {
             /** @description Id of the person at the identity provider. */
             id: components["schemas"]["UserId"];
@@ -593,14 +500,9 @@ export interface components {
             /** @description The metadata now kept. */
             publicMetadata: components["schemas"]["UserMetadata"];
         };
-        /** @description Id of an invitation, given by the identity provider. */
         InvitationId: string;
-        /**
-         * @description State of an invitation: `pending` can still be accepted, `accepted` made a member, `revoked` was taken back, `expired` was not accepted within 30 days.
-         * @enum {string}
-         */
+        /** @enum {string} */
         InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
-        /** @description An invitation to join the organization. */
         Invitation: {
             /** @description Id of the invitation. */
             id: components["schemas"]["InvitationId"];
@@ -620,22 +522,16 @@ export interface components {
             /** @description When its state last changed, in milliseconds since 1970. */
             updatedAt: components["schemas"]["EpochMilliseconds"];
         };
-        /** @description One page of invitations. */
         InvitationPage: {
             /** @description The invitations of this page, newest first. */
             data: components["schemas"]["Invitation"][];
-            /**
-             * Format: int32
-             * @description How many invitations match, over all pages.
-             */
+            /** @description How many invitations match, over all pages. */
             totalCount: number;
         };
-        /** @description Whom to invite. */
         InvitationsCreate: {
             /** @description The people to invite, 1 to 50. */
             invitations: components["schemas"]["InvitationCreate"][];
         };
-        /** @description One person to invite. */
         InvitationCreate: {
             /**
              * Format: email
@@ -650,31 +546,20 @@ export interface components {
             /** @description Metadata the person gets on joining; none when left out. */
             metadata?: components["schemas"]["UserMetadata"];
         };
-        /** @description What became of each address. */
         InvitationsCreateResult: {
             /** @description True only when every entry succeeded. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different addresses were asked for.
-             */
+            /** @description How many different addresses were asked for. */
             total: number;
-            /**
-             * Format: int32
-             * @description How many succeeded.
-             */
+            /** @description How many succeeded. */
             successful: number;
-            /**
-             * Format: int32
-             * @description How many failed.
-             */
+            /** @description How many failed. */
             failed: number;
             /** @description One entry for each address that succeeded, in the order asked for. */
             results: (components["schemas"]["InvitationCreated"] | components["schemas"]["DirectMembershipCreated"])[];
             /** @description One entry for each address that failed, in the order asked for; empty when none did. */
             errors: components["schemas"]["InvitationCreateFailure"][];
         };
-        /** @description An address that got an invitation. */
         InvitationCreated: {
             /**
              * Format: email
@@ -694,7 +579,6 @@ export interface components {
             /** @description Id of the new invitation. */
             invitationId: components["schemas"]["InvitationId"];
         };
-        /** @description An address whose owner is now a member, or was one before. */
         DirectMembershipCreated: {
             /**
              * Format: email
@@ -714,7 +598,6 @@ export interface components {
             /** @description Id of the member. */
             userId: components["schemas"]["UserId"];
         };
-        /** @description An address that could not be invited. */
         InvitationCreateFailure: {
             /**
              * Format: email
@@ -731,42 +614,27 @@ export interface components {
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
-             */
+            /** @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. */
             retryAfterSeconds?: number;
         };
-        /** @description Which invitations to revoke. */
         InvitationRevocation: {
             /** @description Ids of the invitations, 1 to 50. An id given twice counts once. */
             invitationIds: components["schemas"]["InvitationId"][];
         };
-        /** @description What became of each invitation. */
         InvitationRevocationResult: {
             /** @description True only when every invitation was revoked. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different invitations were asked for.
-             */
+            /** @description How many different invitations were asked for. */
             total: number;
-            /**
-             * Format: int32
-             * @description How many were revoked.
-             */
+            /** @description How many were revoked. */
             successful: number;
-            /**
-             * Format: int32
-             * @description How many were not revoked.
-             */
+            /** @description How many were not revoked. */
             failed: number;
             /** @description One entry for each invitation that was revoked, in the order asked for. */
             results: components["schemas"]["InvitationRevoked"][];
             /** @description One entry for each invitation that was not revoked, in the order asked for; empty when there is none. */
             errors: components["schemas"]["InvitationRevocationFailure"][];
         };
-        /** @description An invitation that was revoked. */
         InvitationRevoked: {
             /** @description Id of the invitation. */
             invitationId: components["schemas"]["InvitationId"];
@@ -776,7 +644,6 @@ export interface components {
              */
             success: true;
         };
-        /** @description An invitation that was not revoked. */
         InvitationRevocationFailure: {
             /** @description Id of the invitation. */
             invitationId: components["schemas"]["InvitationId"];
@@ -790,13 +657,9 @@ export interface components {
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
-             */
+            /** @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. */
             retryAfterSeconds?: number;
         };
-        /** @description Who the caller is and what the caller may do. */
         CallerPermissions: {
             /** @description Id of the caller. */
             userId: components["schemas"]["UserId"];
@@ -809,7 +672,6 @@ export interface components {
             /** @description The operationId of each operation of this contract that the caller may call, sorted by name. */
             operations: string[];
         };
-        /** @description An event as the identity provider sends it. Further keys of the provider's envelope are accepted and ignored, 50 keys in all at most. */
         IdentityEvent: {
             /** @description What happened, such as `organizationMembership.deleted`. */
             type: string;
@@ -833,7 +695,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The event was taken; the provider need not send it again. */
         IdentityEventReceipt: {
             /**
              * @description Always true.
@@ -846,16 +707,13 @@ export interface components {
              */
             outcome: "applied" | "ignored" | "duplicate";
         };
-        /** @description MIME type of a file, such as `application/pdf`, with its parameters if it has any. */
         ContentType: string;
-        /** @description The file to upload. */
         PresignedUploadCreate: {
             /** @description Name of the file. It is made safe and cut to 255 bytes of UTF-8 before use. */
             filename: string;
             /** @description MIME type of the file. */
             contentType: components["schemas"]["ContentType"];
         };
-        /** @description Where and how to send the file of an upload. */
         PresignedUpload: {
             /**
              * Format: uri
@@ -879,7 +737,6 @@ export interface components {
             /** @description The values to send as headers with the file. */
             metadata: components["schemas"]["PresignedUploadMetadata"];
         };
-        /** @description Values that must be sent as headers with the file. */
         PresignedUploadMetadata: {
             /** @description Value of `Content-Type` and of `x-amz-meta-file-type`. */
             contentType: components["schemas"]["ContentType"];
@@ -888,15 +745,11 @@ export interface components {
             /** @description Value of `x-amz-meta-user-id`. */
             userId: components["schemas"]["UserId"];
         };
-        /** @description Name of a skill, as in the frontmatter of its SKILL.md. */
         SkillName: string;
-        /** @description Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. */
         SkillMdContent: string;
-        /** @description Every field of the frontmatter of SKILL.md beside `name` and `description`. 102,400 bytes of JSON, 5,000 values and 32 levels at most; numbers that JSON cannot hold without loss must be quoted. */
         SkillMetadata: {
             [key: string]: unknown;
         };
-        /** @description A skill as listed. */
         Skill: {
             /** @description Id of the skill. */
             id: components["schemas"]["Id"];
@@ -906,17 +759,13 @@ export interface components {
             description: string | null;
             /** @description Further fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
+            /** @description How many files the skill has, SKILL.md included. */
             fileCount: number;
             /** @description When the skill was created, ISO 8601. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the skill was last changed, ISO 8601. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description One skill with its files, its agents and the text of SKILL.md. */
         SkillDetail: {
             /** @description Id of the skill. */
             id: components["schemas"]["Id"];
@@ -926,10 +775,7 @@ export interface components {
             description: string | null;
             /** @description Further fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
+            /** @description How many files the skill has, SKILL.md included. */
             fileCount: number;
             /** @description When the skill was created, ISO 8601. */
             createdAt: components["schemas"]["Timestamp"];
@@ -942,14 +788,12 @@ export interface components {
             /** @description Whole text of SKILL.md. */
             skillMdContent: components["schemas"]["SkillMdContent"];
         };
-        /** @description An agent that may load a skill. */
         SkillAgent: {
             /** @description Id of the agent. */
             id: components["schemas"]["Id"];
             /** @description Name of the agent. */
             name: string;
         };
-        /** @description All skills of the organization. */
         SkillList: {
             /**
              * @description Always true.
@@ -959,7 +803,6 @@ export interface components {
             /** @description The skills, sorted by name. */
             skills: components["schemas"]["Skill"][];
         };
-        /** @description The one skill asked for. */
         SkillDetailResult: {
             /**
              * @description Always true.
@@ -969,12 +812,10 @@ export interface components {
             /** @description The skill. */
             skill: components["schemas"]["SkillDetail"];
         };
-        /** @description A skill to create. */
         SkillCreate: {
             /** @description Whole text of SKILL.md with its frontmatter. */
             skillMdContent: components["schemas"]["SkillMdContent"];
         };
-        /** @description The skill that was created. */
         SkillCreateResult: {
             /**
              * @description Always true.
@@ -984,7 +825,6 @@ export interface components {
             /** @description The new skill. */
             skill: components["schemas"]["CreatedSkill"];
         };
-        /** @description A skill as shown when it was created. */
         CreatedSkill: {
             /** @description Id of the skill. */
             id: components["schemas"]["Id"];
@@ -992,13 +832,9 @@ export interface components {
             name: components["schemas"]["SkillName"];
             /** @description Description read from the frontmatter; null when it has none. */
             description: string | null;
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
+            /** @description How many files the skill has, SKILL.md included. */
             fileCount: number;
         };
-        /** @description What to change about a skill. What is left out stays as it is. */
         SkillUpdate: {
             /** @description Whole new text of SKILL.md. When given, `name` and `description` of this body are ignored. */
             skillMdContent?: components["schemas"]["SkillMdContent"];
@@ -1010,10 +846,7 @@ export interface components {
             readonly id?: components["schemas"]["Id"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly metadata?: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly fileCount?: number;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
@@ -1024,7 +857,6 @@ export interface components {
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly agents?: components["schemas"]["SkillAgent"][];
         };
-        /** @description The skill after a change. */
         SkillUpdateResult: {
             /**
              * @description Always true.
@@ -1034,7 +866,6 @@ export interface components {
             /** @description The skill. */
             skill: components["schemas"]["UpdatedSkill"];
         };
-        /** @description A skill as shown after a change. */
         UpdatedSkill: {
             /** @description Id of the skill. */
             id: components["schemas"]["Id"];
@@ -1044,13 +875,9 @@ export interface components {
             description: string | null;
             /** @description Further fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
+            /** @description How many files the skill has, SKILL.md included. */
             fileCount: number;
         };
-        /** @description The skill was deleted. */
         SkillDeleteResult: {
             /**
              * @description Always true.
@@ -1063,7 +890,6 @@ export interface components {
              */
             message: "Skill deleted";
         };
-        /** @description A file of a skill. */
         SkillFile: {
             /** @description Id of the file record; DELETE /skills/files takes this one. */
             id: components["schemas"]["Id"];
@@ -1076,17 +902,12 @@ export interface components {
             fileName: components["schemas"]["SkillFileName"];
             /** @description MIME type of the file. */
             contentType: components["schemas"]["ContentType"];
-            /**
-             * Format: int64
-             * @description Size of the file in bytes; 0 while it is not known.
-             */
+            /** @description Size of the file in bytes; 0 while it is not known. */
             fileSize: number;
             /** @description When the record was created, ISO 8601. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description Name of a file within its skill, with `/` between folders. No part is empty or begins with a dot; no backslash or control character. */
         SkillFileName: string;
-        /** @description The files of a skill. */
         SkillFileList: {
             /**
              * @description Always true.
@@ -1096,7 +917,6 @@ export interface components {
             /** @description The files, SKILL.md first. */
             files: components["schemas"]["SkillFile"][];
         };
-        /** @description A file to add to a skill. */
         SkillFileCreate: {
             /** @description Id of the skill. */
             skillId: components["schemas"]["Id"];
@@ -1105,13 +925,11 @@ export interface components {
             /** @description MIME type of the file. */
             contentType: components["schemas"]["ContentType"];
             /**
-             * Format: int64
              * @description Size of the file in bytes; recorded as 0 when left out.
              * @default 0
              */
             fileSize?: number;
         };
-        /** @description The new file record and where to send the bytes. */
         SkillFileCreateResult: {
             /**
              * @description Always true.
@@ -1126,7 +944,6 @@ export interface components {
              */
             uploadUrl: string;
         };
-        /** @description The file was deleted. */
         SkillFileDeleteResult: {
             /**
              * @description Always true.
@@ -1139,7 +956,6 @@ export interface components {
              */
             message: "File deleted";
         };
-        /** @description A set of files whose text agents and users can search by meaning. */
         KnowledgeBase: {
             /** @description Id of the knowledge base. */
             id: components["schemas"]["Id"];
@@ -1149,10 +965,7 @@ export interface components {
             description: string;
             /** @description Model that embeds the text, `<provider>:<model>`; never changes. */
             embeddingModel: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Length of an embedding, in numbers; follows from the model.
-             */
+            /** @description Length of an embedding, in numbers; follows from the model. */
             embeddingDimensions: number;
             /** @description Model that reads data out of each file, or null when none is. */
             extractionModel: components["schemas"]["ModelId"] | null;
@@ -1170,17 +983,11 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /** @description User who created it. */
             userId: components["schemas"]["UserId"];
-            /**
-             * Format: int32
-             * @description Number of its files.
-             */
+            /** @description Number of its files. */
             fileCount: number;
             /** @description When the newest file was added, ISO 8601 in UTC; null while it has no files. */
             lastFileUploadedAt: components["schemas"]["Timestamp"] | null;
-            /**
-             * Format: int64
-             * @description Size of all its files together, in bytes.
-             */
+            /** @description Size of all its files together, in bytes. */
             totalSize: number;
             /**
              * @description `empty` without files, `ready` with at least one.
@@ -1188,7 +995,6 @@ export interface components {
              */
             status: "empty" | "ready";
         };
-        /** @description Agent that is run once for every file that was processed. It gets the file's metadata and the prompt, not the text. */
         KnowledgeBaseTrigger: {
             /** @description Whether the agent is run. */
             enabled: boolean;
@@ -1199,7 +1005,6 @@ export interface components {
             /** @description When the trigger was set, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description The trigger to set; it replaces the one that is there. */
         KnowledgeBaseTriggerSave: {
             /** @description Whether the agent is run. True when left out. */
             enabled?: boolean;
@@ -1210,7 +1015,6 @@ export interface components {
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A new knowledge base. */
         KnowledgeBaseCreate: {
             /** @description Name; unique in the organization. */
             name: string;
@@ -1244,7 +1048,6 @@ export interface components {
              */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };
-        /** @description The fields of a knowledge base to change. A field that is left out keeps its value. */
         KnowledgeBaseUpdate: {
             /** @description Name; unique in the organization. */
             name?: string;
@@ -1264,10 +1067,7 @@ export interface components {
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly id?: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly embeddingDimensions?: number;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
@@ -1275,17 +1075,11 @@ export interface components {
             readonly updatedAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly userId?: components["schemas"]["UserId"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly fileCount?: number;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
-            /**
-             * Format: int64
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly totalSize?: number;
             /**
              * @description Accepted and ignored, so that a record that was read can be written back.
@@ -1293,21 +1087,18 @@ export interface components {
              */
             readonly status?: "empty" | "ready";
         };
-        /** @description Every knowledge base of the organization. */
         KnowledgeBaseList: {
             /** @description Always true in a reply that is not an error. */
             success: boolean;
             /** @description The knowledge bases, sorted by name. */
             knowledgeBases: components["schemas"]["KnowledgeBase"][];
         };
-        /** @description One knowledge base. */
         KnowledgeBaseReply: {
             /** @description Always true in a reply that is not an error. */
             success: boolean;
             /** @description The knowledge base. */
             knowledgeBase: components["schemas"]["KnowledgeBase"];
         };
-        /** @description Confirms that a knowledge base was deleted. */
         KnowledgeBaseDeleted: {
             /**
              * @description Always true.
@@ -1315,7 +1106,6 @@ export interface components {
              */
             success: true;
         };
-        /** @description A file in a knowledge base, with the state of its processing. */
         KnowledgeBaseFile: {
             /** @description Record id; the one that delete and retry take as `fileId`. */
             id: components["schemas"]["Id"];
@@ -1334,10 +1124,7 @@ export interface components {
             contentKey: string;
             /** @description MIME type of the file. */
             contentType: string;
-            /**
-             * Format: int64
-             * @description Size of the file in bytes; null when it is not known.
-             */
+            /** @description Size of the file in bytes; null when it is not known. */
             fileSize: number | null;
             /** @description State of the processing. */
             processingStatus: components["schemas"]["KnowledgeBaseFileStatus"];
@@ -1361,12 +1148,8 @@ export interface components {
             /** @description When the record last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description State of the processing: `parsing` (text is being taken out), `parsed`, `chunking` (text is being cut and embedded), `completed`; or `parse_failed`, `chunk_failed`, `extract_failed` (the text can be searched, the data is missing).
-         * @enum {string}
-         */
+        /** @enum {string} */
         KnowledgeBaseFileStatus: "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
-        /** @description An uploaded file to add to a knowledge base. */
         KnowledgeBaseFileCreate: {
             /** @description Id of the knowledge base. */
             kbId: components["schemas"]["Id"];
@@ -1383,10 +1166,7 @@ export interface components {
             contentKey: string;
             /** @description MIME type of the file, as it was uploaded. */
             contentType: string;
-            /**
-             * Format: int64
-             * @description Size of the file in bytes. May be left out; the record has the size of the stored object in any case.
-             */
+            /** @description Size of the file in bytes. May be left out; the record has the size of the stored object in any case. */
             fileSize?: number;
             /**
              * @description Metadata of your own that is kept with the file.
@@ -1396,21 +1176,18 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Every file of one knowledge base. */
         KnowledgeBaseFileList: {
             /** @description Always true in a reply that is not an error. */
             success: boolean;
             /** @description The files, newest first. */
             files: components["schemas"]["KnowledgeBaseFile"][];
         };
-        /** @description One file of a knowledge base. */
         KnowledgeBaseFileReply: {
             /** @description Always true in a reply that is not an error. */
             success: boolean;
             /** @description The file record. */
             file: components["schemas"]["KnowledgeBaseFile"];
         };
-        /** @description Confirms that a file was deleted. */
         KnowledgeBaseFileDeleted: {
             /**
              * @description Always true.
@@ -1418,25 +1195,21 @@ export interface components {
              */
             success: true;
         };
-        /** @description A search in one knowledge base. */
         KnowledgeBaseSearch: {
             /** @description Id of the knowledge base. */
             kbId: components["schemas"]["Id"];
             /** @description What to look for. */
             query: string;
             /**
-             * Format: int32
              * @description How many passages at most.
              * @default 10
              */
             limit?: number;
         };
-        /** @description The passages that were found. */
         KnowledgeBaseSearchReply: {
             /** @description The passages, best first. */
             results: components["schemas"]["KnowledgeBaseSearchResult"][];
         };
-        /** @description One passage of a file. */
         KnowledgeBaseSearchResult: {
             /**
              * Format: uuid
@@ -1450,7 +1223,6 @@ export interface components {
             /** @description Nearness in meaning, 0 to 1; 1 is nearest. */
             score: number;
         };
-        /** @description A tool server (Model Context Protocol) that agents can be connected to. Its header values are never in a reply. */
         ToolServer: {
             /** @description Id of the tool server; `mcpServers` of an agent refers to it. */
             id: components["schemas"]["Id"];
@@ -1472,16 +1244,11 @@ export interface components {
             /** @description When it was last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description Transport of the Model Context Protocol.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ToolServerTransport: "streamable-http" | "sse";
-        /** @description Headers sent with every call to the tool server, name to value; never given out. Stored encrypted. Each name once, whatever its case. Those that the connection and the protocol need for themselves are refused: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and all that begin with `Proxy-`. */
         ToolServerHeaders: {
             [key: string]: string;
         };
-        /** @description A tool server to connect. */
         ToolServerCreate: {
             /** @description Name; unique in the organization. */
             name: string;
@@ -1506,7 +1273,6 @@ export interface components {
              */
             enabled?: boolean;
         };
-        /** @description The fields of a tool server to change. A field that is left out keeps its value. */
         ToolServerUpdate: {
             /** @description Name; unique in the organization. */
             name?: string;
@@ -1530,21 +1296,18 @@ export interface components {
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description Every tool server of the organization. */
         ToolServerList: {
             /** @description Always true in a reply that is not an error. */
             success: boolean;
             /** @description The tool servers, sorted by name. */
             toolServers: components["schemas"]["ToolServer"][];
         };
-        /** @description One tool server. */
         ToolServerReply: {
             /** @description Always true in a reply that is not an error. */
             success: boolean;
             /** @description The tool server. */
             toolServer: components["schemas"]["ToolServer"];
         };
-        /** @description Confirms that a tool server was deleted. */
         ToolServerDeleted: {
             /**
              * @description Always true.
@@ -1552,14 +1315,11 @@ export interface components {
              */
             success: true;
         };
-        /** @description The tool server to try, stored or not. */
         ToolServerTest: components["schemas"]["ToolServerTestStored"] | components["schemas"]["ToolServerTestAddress"];
-        /** @description A stored tool server to try. */
         ToolServerTestStored: {
             /** @description Id of the tool server. */
             id: components["schemas"]["Id"];
         };
-        /** @description A tool server to try before it is stored. */
         ToolServerTestAddress: {
             /**
              * Format: uri
@@ -1571,7 +1331,6 @@ export interface components {
             /** @description Headers to send; none when left out. Not stored. */
             headers?: components["schemas"]["ToolServerHeaders"];
         };
-        /** @description What a test of a tool server found. */
         ToolServerTestReply: {
             /** @description Whether the server answered with its tools. */
             success: boolean;
@@ -1579,13 +1338,9 @@ export interface components {
             tools: components["schemas"]["ToolServerTool"][];
             /** @description Why the test failed; null when it did not. */
             error: string | null;
-            /**
-             * Format: int32
-             * @description How long the test took, in milliseconds.
-             */
+            /** @description How long the test took, in milliseconds. */
             durationMs: number;
         };
-        /** @description A tool that a tool server offers. */
         ToolServerTool: {
             /** @description Name of the tool. */
             name: string;
@@ -1596,9 +1351,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description Cron expression in UTC with five fields: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not. When both the day of month and the day of week are restricted (neither is `*`), the schedule fires on a day that matches either of them, as in standard cron: `0 6 1 * 1` fires on the first of each month and on each Monday. */
         CronSchedule: string;
-        /** @description A task that runs an agent on a cron schedule. */
         ScheduledTask: {
             /** @description Id of the task. */
             id: components["schemas"]["Id"];
@@ -1624,10 +1377,7 @@ export interface components {
             nextRunAt: components["schemas"]["Timestamp"] | null;
             /** @description What happens to a slot while a run is in progress. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
-            /**
-             * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
-             */
+            /** @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute. */
             catchUpWindowSeconds: number;
             /**
              * @description Why the service switched the task off (its owner left the organization, its agent was deleted, ten runs in a row failed); null when it did not.
@@ -1639,12 +1389,8 @@ export interface components {
             /** @description When the task was last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description What happens when a slot comes while a run is in progress: `skip` leaves the slot out, `queue_one` runs it afterwards (at most one waits), `allow` runs it at once beside the other.
-         * @enum {string}
-         */
+        /** @enum {string} */
         TaskOverlapPolicy: "skip" | "queue_one" | "allow";
-        /** @description A new scheduled task. */
         ScheduledTaskCreate: {
             /** @description Name of the task. */
             name: string;
@@ -1670,13 +1416,11 @@ export interface components {
              */
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
             /**
-             * Format: int32
              * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              * @default 31536000
              */
             catchUpWindowSeconds?: number;
         };
-        /** @description The fields of a scheduled task to change. A field that is left out keeps its value. */
         ScheduledTaskUpdate: {
             /** @description Name of the task. */
             name?: string;
@@ -1692,10 +1436,7 @@ export interface components {
             enabled?: boolean;
             /** @description What happens to a slot while a run is in progress. */
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
-            /**
-             * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
-             */
+            /** @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute. */
             catchUpWindowSeconds?: number;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly id?: components["schemas"]["Id"];
@@ -1717,24 +1458,20 @@ export interface components {
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description The task to delete. */
         ScheduledTaskDelete: {
             /** @description Id of the task; equal to the one in the query when both are given. */
             taskId: components["schemas"]["Id"];
         };
-        /** @description The task to switch on or off. */
         ScheduledTaskToggle: {
             /** @description Id of the task. */
             taskId: components["schemas"]["Id"];
             /** @description True to follow the schedule from now on, false to stop. */
             enabled: boolean;
         };
-        /** @description The task to run now. */
         ScheduledTaskRun: {
             /** @description Id of the task. */
             taskId: components["schemas"]["Id"];
         };
-        /** @description One run of a scheduled task, or with `include=occurrences` one slot that did not run. */
         TaskExecution: {
             /** @description Id of the execution. */
             id: components["schemas"]["Id"];
@@ -1765,40 +1502,26 @@ export interface components {
             /** @description When the record was made, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description Counts of runs by status. Skipped and missed slots are not counted. */
         TaskExecutionStats: {
-            /**
-             * Format: int32
-             * @description Number of all runs.
-             */
+            /** @description Number of all runs. */
             total: number;
-            /**
-             * Format: int32
-             * @description Number of runs that ended well.
-             */
+            /** @description Number of runs that ended well. */
             completed: number;
-            /**
-             * Format: int32
-             * @description Number of runs that failed.
-             */
+            /** @description Number of runs that failed. */
             failed: number;
-            /**
-             * Format: int32
-             * @description Number of runs that have not ended.
-             */
+            /** @description Number of runs that have not ended. */
             in_progress: number;
         };
-        /** @description When a schedule would fire. */
         SchedulePreview: {
             /** @description The next ten times, ISO 8601 in UTC, soonest first. */
             next: components["schemas"]["Timestamp"][];
             /** @description What the expression means in English. */
             description: string;
         };
-        /** @description One user message to an agent. */
         ChatRequest: {
             /** @description Agent that answers. With `threadId` it must be the agent of that conversation. */
             agentId: components["schemas"]["Id"];
+            /** @description The message to send. The last message of the AI SDK's chat client can be sent as it is. */
             message: components["schemas"]["ChatMessage"];
             /**
              * Format: uuid
@@ -1811,7 +1534,6 @@ export interface components {
              */
             timezone?: string;
         };
-        /** @description The message to send. The last message of the AI SDK's chat client can be sent as it is. */
         ChatMessage: {
             /** @description Id that a chat client gave the message. Accepted and ignored; the stored message gets a UUID. */
             id?: string;
@@ -1827,9 +1549,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description One part of a message to send; `type` tells which. */
         ChatMessagePart: components["schemas"]["ChatTextPart"] | components["schemas"]["ChatFilePart"];
-        /** @description Text to send. */
         ChatTextPart: {
             /**
              * @description Always `text`.
@@ -1839,7 +1559,6 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description A file to send. */
         ChatFilePart: {
             /**
              * @description Always `file`.
@@ -1853,14 +1572,7 @@ export interface components {
             /** @description Content of the file: a base64 `data:` URL, or the `key` that `POST /upload/presigned` answered, once the file is uploaded. The key must begin with the id of the caller's organization. */
             url: string;
         };
-        /**
-         * @description Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a `type`: `start`,
-         *     `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`, `reasoning-end`, `tool-input-start`,
-         *     `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`, `finish`,
-         *     `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know.
-         */
         ChatEventStream: string;
-        /** @description Answer to a message whose run goes on in the background. */
         ChatAccepted: {
             /**
              * Format: uuid
@@ -1873,13 +1585,8 @@ export interface components {
              */
             status: "in_progress";
         };
-        /**
-         * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
-         *     started. A new message moves a finished one to `in_progress`.
-         * @enum {string|null}
-         */
+        /** @enum {string|null} */
         StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout" | null;
-        /** @description A conversation with all its messages. */
         Conversation: {
             /**
              * Format: uuid
@@ -1901,6 +1608,10 @@ export interface components {
             upstreamConversationId: string | null;
             /** @description System prompt used in the latest run, kept for audit. Empty before the first run. */
             renderedSystemPrompt: string;
+            /**
+             * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
+             *     started. A new message moves a finished one to `in_progress`.
+             */
             streamStatus: components["schemas"]["StreamStatus"];
             /** @description Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
@@ -1916,7 +1627,6 @@ export interface components {
             /** @description Messages, ordered by creation time. */
             messages: components["schemas"]["Message"][];
         };
-        /** @description A conversation without its messages and system prompt. */
         ConversationSummary: {
             /**
              * Format: uuid
@@ -1936,6 +1646,10 @@ export interface components {
              * @description Conversation from which this one branched. Null for a top-level conversation.
              */
             upstreamConversationId: string | null;
+            /**
+             * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
+             *     started. A new message moves a finished one to `in_progress`.
+             */
             streamStatus: components["schemas"]["StreamStatus"];
             /** @description Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
@@ -1949,14 +1663,12 @@ export interface components {
              */
             isDeleted?: true;
         };
-        /** @description One page of conversations. */
         ConversationPage: {
             /** @description Conversations, the last changed first. */
             conversations: components["schemas"]["ConversationSummary"][];
             /** @description Value of `cursor` for the next page. Null on the last one. */
             nextCursor: string | null;
         };
-        /** @description New name of a conversation. */
         ConversationUpdate: {
             /** @description New title. Absent leaves it as it is. */
             name?: string;
@@ -1994,7 +1706,6 @@ export interface components {
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly messages?: components["schemas"]["Message"][];
         };
-        /** @description The conversation whose run is to be stopped. */
         ConversationStop: {
             /**
              * Format: uuid
@@ -2002,7 +1713,6 @@ export interface components {
              */
             threadId: string;
         };
-        /** @description State of a conversation after a stop. */
         ConversationStopResult: {
             /** @description Always true. */
             success: boolean;
@@ -2013,14 +1723,14 @@ export interface components {
             threadId: string;
             /** @description True when a run was stopped; false when none was in progress or it ended by itself. */
             stopped: boolean;
+            /**
+             * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
+             *     started. A new message moves a finished one to `in_progress`.
+             */
             streamStatus: components["schemas"]["StreamStatus"];
         };
-        /**
-         * @description Rating by a user.
-         * @enum {string}
-         */
+        /** @enum {string} */
         FeedbackRating: "helpful" | "not_helpful";
-        /** @description A rating to store. */
         ConversationFeedbackCreate: {
             /**
              * Format: uuid
@@ -2032,6 +1742,7 @@ export interface components {
              * @description Message of that conversation. Absent rates the conversation as a whole.
              */
             messageId?: string;
+            /** @description Rating by a user. */
             rating: components["schemas"]["FeedbackRating"];
             /**
              * @description Free text. Empty when there is none.
@@ -2039,7 +1750,6 @@ export interface components {
              */
             comment?: string;
         };
-        /** @description A stored rating. */
         ConversationFeedback: {
             /** @description Id of the rating. It stays the same when the user rates again. */
             id: components["schemas"]["Id"];
@@ -2055,19 +1765,19 @@ export interface components {
             messageId: string | null;
             /** @description User who rated. */
             userId: components["schemas"]["UserId"];
+            /** @description Rating by a user. */
             rating: components["schemas"]["FeedbackRating"];
             /** @description Free text. Empty when there is none. */
             comment: string;
             /** @description Time of the rating, ISO 8601 in UTC. */
             timestamp: components["schemas"]["Timestamp"];
         };
-        /** @description Answer to a rating. */
         ConversationFeedbackResult: {
             /** @description Always true. */
             success: boolean;
+            /** @description A stored rating. */
             feedback: components["schemas"]["ConversationFeedback"];
         };
-        /** @description One message of a conversation. */
         Message: {
             /**
              * Format: uuid
@@ -2091,34 +1801,21 @@ export interface components {
              */
             finishReason?: string;
         };
-        /** @description One page of messages. */
         MessagePage: {
             /** @description Messages, the oldest first. */
             messages: components["schemas"]["Message"][];
             /** @description Value of `cursor` for the next page. Null on the last one. */
             nextCursor: string | null;
         };
-        /** @description Tokens used for a message, summed over its steps. */
         MessageUsage: {
-            /**
-             * Format: int32
-             * @description Tokens sent to the model.
-             */
+            /** @description Tokens sent to the model. */
             inputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens that the model wrote.
-             */
+            /** @description Tokens that the model wrote. */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens in all.
-             */
+            /** @description Tokens in all. */
             totalTokens: number;
         };
-        /** @description One part of a message; `type` tells which. */
         MessagePart: components["schemas"]["MessageTextPart"] | components["schemas"]["MessageReasoningPart"] | components["schemas"]["MessageToolPart"] | components["schemas"]["MessageStepStartPart"] | components["schemas"]["MessageFilePart"];
-        /** @description Text. */
         MessageTextPart: {
             /**
              * @description Always `text`.
@@ -2128,7 +1825,6 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description Reasoning that the model shows before it answers. */
         MessageReasoningPart: {
             /**
              * @description Always `reasoning`.
@@ -2138,7 +1834,6 @@ export interface components {
             /** @description The reasoning. Empty when the model hides it. */
             text: string;
         };
-        /** @description One call of a tool. */
         MessageToolPart: {
             /** @description `tool-` and the name of the tool, for example `tool-search_knowledge_base`. Tools of connected tool servers as well. */
             type: string;
@@ -2159,7 +1854,6 @@ export interface components {
             /** @description True when the model provider ran the tool. Absent otherwise. */
             providerExecuted?: boolean;
         };
-        /** @description Start of a step, which is one roundtrip to the model. */
         MessageStepStartPart: {
             /**
              * @description Always `step-start`.
@@ -2167,7 +1861,6 @@ export interface components {
              */
             type: "step-start";
         };
-        /** @description A file in a message. */
         MessageFilePart: {
             /**
              * @description Always `file`.
@@ -2186,7 +1879,6 @@ export interface components {
             /** @description Storage key of the file. Present when the file was sent as the key of an upload. */
             fileKey?: string;
         };
-        /** @description One conversation with its owner, agent and usage. The counts do not include sub-conversations. */
         DashboardInteraction: {
             /**
              * Format: uuid
@@ -2222,68 +1914,37 @@ export interface components {
             userPublicMetadata: components["schemas"]["UserMetadata"];
             /** @description First text of the first user message. Null when there is none. */
             firstMessageText: string | null;
-            /**
-             * Format: int32
-             * @description Messages of the user.
-             */
+            /** @description Messages of the user. */
             userMessageCount: number;
-            /**
-             * Format: int32
-             * @description Messages of the agent.
-             */
+            /** @description Messages of the agent. */
             assistantMessageCount: number;
-            /**
-             * Format: int32
-             * @description Messages in all.
-             */
+            /** @description Messages in all. */
             totalMessageCount: number;
             /** @description Seconds from the first to the last message. Null with fewer than two messages. */
             duration: number | null;
-            /**
-             * Format: int32
-             * @description Tokens in all.
-             */
+            /** @description Tokens in all. */
             totalTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens sent to the model.
-             */
+            /** @description Tokens sent to the model. */
             inputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens that the model wrote.
-             */
+            /** @description Tokens that the model wrote. */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Files in the messages of the user.
-             */
+            /** @description Files in the messages of the user. */
             attachmentCount: number;
             /** @description Tool calls of the agent, in order. */
             toolCalls: components["schemas"]["DashboardToolCall"][];
             /** @description Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. */
             lastFinishReason: string | null;
-            /**
-             * Format: int32
-             * @description Ratings in all. Null when nobody rated.
-             */
+            /** @description Ratings in all. Null when nobody rated. */
             totalFeedback: number | null;
-            /**
-             * Format: int32
-             * @description Ratings `helpful`. Null when nobody rated.
-             */
+            /** @description Ratings `helpful`. Null when nobody rated. */
             totalHelpful: number | null;
-            /**
-             * Format: int32
-             * @description Ratings `not_helpful`. Null when nobody rated.
-             */
+            /** @description Ratings `not_helpful`. Null when nobody rated. */
             totalNotHelpful: number | null;
             /** @description The ratings, the oldest first. Null when nobody rated. */
             feedbackData: components["schemas"]["DashboardFeedback"][] | null;
             /** @description Sub-conversations, the last changed first, nested to any depth. Empty when there are none. */
             subConversations: components["schemas"]["DashboardInteraction"][];
         };
-        /** @description One tool call of an agent. */
         DashboardToolCall: {
             /** @description Name of the tool. */
             toolName: string;
@@ -2294,142 +1955,68 @@ export interface components {
             /** @description Result of the call, a value of any type. Null when there is none, the error text when it failed. */
             result: unknown;
         };
-        /** @description One rating of a conversation or of a message in it. */
         DashboardFeedback: {
+            /** @description Rating by a user. */
             rating: components["schemas"]["FeedbackRating"];
             /** @description Free text. Empty when there is none. */
             comment: string;
             /** @description Time of the rating, ISO 8601 in UTC. */
             timestamp: components["schemas"]["Timestamp"];
         };
-        /** @description Totals over conversations. */
         DashboardStats: {
-            /**
-             * Format: int32
-             * @description Top-level conversations.
-             */
+            /** @description Top-level conversations. */
             conversationCount: number;
-            /**
-             * Format: int32
-             * @description Messages, of users and agents.
-             */
+            /** @description Messages, of users and agents. */
             messageCount: number;
-            /**
-             * Format: int32
-             * @description Tool calls.
-             */
+            /** @description Tool calls. */
             toolCalls: number;
-            /**
-             * Format: int64
-             * @description Tokens in all.
-             */
+            /** @description Tokens in all. */
             totalTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens sent to models.
-             */
+            /** @description Tokens sent to models. */
             inputTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens that models wrote.
-             */
+            /** @description Tokens that models wrote. */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Different users.
-             */
+            /** @description Different users. */
             uniqueUsers: number;
-            /**
-             * Format: int32
-             * @description Different agents, those of sub-conversations included.
-             */
+            /** @description Different agents, those of sub-conversations included. */
             uniqueAgents: number;
-            /**
-             * Format: int32
-             * @description Ratings in all.
-             */
+            /** @description Ratings in all. */
             totalFeedback: number;
-            /**
-             * Format: int32
-             * @description Ratings `helpful`.
-             */
+            /** @description Ratings `helpful`. */
             totalHelpful: number;
-            /**
-             * Format: int32
-             * @description Ratings `not_helpful`.
-             */
+            /** @description Ratings `not_helpful`. */
             totalNotHelpful: number;
-            /**
-             * Format: int32
-             * @description Files in the knowledge bases of the organization at the time of the call.
-             */
+            /** @description Files in the knowledge bases of the organization at the time of the call. */
             kbFileCount: number;
-            /**
-             * Format: int32
-             * @description Knowledge bases of the organization at the time of the call.
-             */
+            /** @description Knowledge bases of the organization at the time of the call. */
             kbCount: number;
             /** @description One entry for each hour, day or week, the oldest first. Present only with `interval`. */
             series?: components["schemas"]["DashboardStatsPoint"][];
         };
-        /** @description Totals of one hour, day or week. Users and agents are counted once in each entry, so their sum may exceed the total. */
         DashboardStatsPoint: {
             /** @description Start of the hour, day or week in UTC, ISO 8601. That of the first entry may lie before `from`. */
             start: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @description Top-level conversations.
-             */
+            /** @description Top-level conversations. */
             conversationCount: number;
-            /**
-             * Format: int32
-             * @description Messages, of users and agents.
-             */
+            /** @description Messages, of users and agents. */
             messageCount: number;
-            /**
-             * Format: int32
-             * @description Tool calls.
-             */
+            /** @description Tool calls. */
             toolCalls: number;
-            /**
-             * Format: int64
-             * @description Tokens in all.
-             */
+            /** @description Tokens in all. */
             totalTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens sent to models.
-             */
+            /** @description Tokens sent to models. */
             inputTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens that models wrote.
-             */
+            /** @description Tokens that models wrote. */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Different users.
-             */
+            /** @description Different users. */
             uniqueUsers: number;
-            /**
-             * Format: int32
-             * @description Different agents, those of sub-conversations included.
-             */
+            /** @description Different agents, those of sub-conversations included. */
             uniqueAgents: number;
-            /**
-             * Format: int32
-             * @description Ratings in all.
-             */
+            /** @description Ratings in all. */
             totalFeedback: number;
-            /**
-             * Format: int32
-             * @description Ratings `helpful`.
-             */
+            /** @description Ratings `helpful`. */
             totalHelpful: number;
-            /**
-             * Format: int32
-             * @description Ratings `not_helpful`.
-             */
+            /** @description Ratings `not_helpful`. */
             totalNotHelpful: number;
         };
     };
@@ -2449,26 +2036,6 @@ export interface operations {
                  */
                 id?: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    saveAgent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    deleteAgent: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -2507,36 +2074,6 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    changeAgentVersion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    syncAgentTools: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    listAgentTags: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     renameAgentTag: {
         parameters: {
             query: {
@@ -2546,16 +2083,6 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    createAgentTag: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -2631,36 +2158,6 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    removeUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    bulkRemoveUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    updateUserMetadata: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listInvitations: {
         parameters: {
             query?: {
@@ -2683,36 +2180,6 @@ export interface operations {
                  */
                 status?: components["schemas"]["InvitationStatus"][];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    createInvitations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    revokeInvitations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    getMyPermissions: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -2761,16 +2228,6 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createPresignedUpload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listSkills: {
         parameters: {
             query?: {
@@ -2803,16 +2260,6 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createSkill: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteSkill: {
         parameters: {
             query: {
@@ -2838,16 +2285,6 @@ export interface operations {
                  */
                 skillId: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    addSkillFile: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -2903,16 +2340,6 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createKnowledgeBase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteKnowledgeBase: {
         parameters: {
             query: {
@@ -2938,16 +2365,6 @@ export interface operations {
                  */
                 kbId: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    addKnowledgeBaseFile: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -2997,16 +2414,6 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    searchKnowledgeBase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listToolServers: {
         parameters: {
             query?: {
@@ -3039,16 +2446,6 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createToolServer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteToolServer: {
         parameters: {
             query: {
@@ -3058,16 +2455,6 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    testToolServer: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3112,16 +2499,6 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createScheduledTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteScheduledTask: {
         parameters: {
             query?: {
@@ -3131,26 +2508,6 @@ export interface operations {
                  */
                 taskId?: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    toggleScheduledTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    runScheduledTask: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3329,26 +2686,6 @@ export interface operations {
                  */
                 cursor?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    stopConversation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    createConversationFeedback: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
