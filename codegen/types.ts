@@ -41,6 +41,11 @@ function describeFields(document: Json, node: Json): void {
   for (const child of Object.values<Json>(node)) describeFields(document, child);
 }
 
+/** A description as the text of a comment, which editors show first and without a label. */
+function withPlainComments(source: string): string {
+  return source.replace(/^( *\* Format: [\w-]+)$/gm, '$1.').replace(/^( *(?:\/\*)?\* )@description /gm, '$1');
+}
+
 const namesOfSdk = ['components', 'operations'];
 
 /** Types of every schema, parameter, body and response. Uses the Node API: the command line tool reads and enforces lint settings. */
@@ -48,5 +53,6 @@ export async function generateTypes({ defaultsFilledIn }: { defaultsFilledIn: bo
   const document: Json = load(readFileSync(contractFile, 'utf8'));
   const ast = await openapiTS(defaultsFilledIn ? withQueryFilledIn(document) : asSdkNeedsIt(document), { defaultNonNullable: defaultsFilledIn, alphabetize: false });
   // The SDK calls operations by name, so that their table by path would only be carried along.
-  return astToString(defaultsFilledIn ? ast : ast.filter((declaration) => namesOfSdk.includes((declaration as Json).name?.text)));
+  if (defaultsFilledIn) return astToString(ast);
+  return withPlainComments(astToString(ast.filter((declaration) => namesOfSdk.includes((declaration as Json).name?.text))));
 }

@@ -3,22 +3,29 @@ import type { Middleware } from './options.js';
 
 /** What is used of a span. */
 export interface TraceSpan {
+  /** Adds what is known of the request. */
   setAttribute(name: string, value: string | number): unknown;
+  /** Marks it as failed. */
   setStatus(status: { code: number; message?: string }): unknown;
+  /** Keeps why no reply came. */
   recordException(error: Error): void;
+  /** The request is over. */
   end(): void;
 }
 
 /** What is used of `@opentelemetry/api`; the module itself fits. */
 export interface OpenTelemetryApi {
+  /** Makes spans. */
   readonly trace: {
     getTracer(name: string, version?: string): { startSpan(name: string, options: { kind: number; attributes: Record<string, string | number> }): TraceSpan };
     setSpan(context: unknown, span: unknown): unknown;
   };
+  /** Knows the span that the caller is in. */
   readonly context: {
     active(): unknown;
     with<Result>(context: unknown, run: () => Result): Result;
   };
+  /** Writes the trace into the headers of a request. */
   readonly propagation: { inject(context: unknown, carrier: Record<string, string>): void };
 }
 

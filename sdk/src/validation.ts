@@ -25,6 +25,7 @@ export class ReplyMismatchError extends AgentPlatformError {
 
 /** What is used of Ajv, version 8. */
 export interface SchemaCompiler {
+  /** Makes a check of a schema; after each check its `errors` say what was wrong. */
   compile(schema: object): {
     (value: unknown): unknown;
     errors?: readonly { instancePath: string; message?: string }[] | null;

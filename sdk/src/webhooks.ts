@@ -71,14 +71,19 @@ export interface SignOptions {
 
 /** The headers of a signed webhook. */
 export interface WebhookHeaders {
+  /** Id of the message. */
   'webhook-id': string;
+  /** Time of signing, in seconds since 1970. */
   'webhook-timestamp': string;
+  /** The signatures, with a space between two. */
   'webhook-signature': string;
 }
 
 /** A signed event, ready to be sent. */
 export interface SignedEvent {
+  /** The event as JSON text, to be sent as it is. */
   body: string;
+  /** The headers of the signature, and the content type. */
   headers: WebhookHeaders & { 'content-type': string };
 }
 

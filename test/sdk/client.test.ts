@@ -87,6 +87,19 @@ describe('a reply', () => {
   });
 });
 
+describe('an operation by its name', () => {
+  test('is the method of that name', async () => {
+    server.behave(json(200, [{ id: 1 }]));
+    expect(await createClient().request('listAgents', { id: 1 })).toEqual([{ id: 1 }]);
+    expect(server.requests[0]?.url).toBe('/agents?id=1');
+    expect(await createClient().request('listAgentTags').withResponse()).toMatchObject({ status: 200 });
+  });
+
+  test.each(['listNothing', 'iterateAgents', 'toString', '__proto__'])('%s is a UsageError', (name) => {
+    expect(() => createClient().request(name as 'listAgents')).toThrow(sdk.UsageError);
+  });
+});
+
 describe('a refusal', () => {
   test.each([
     [400, sdk.BadRequestError],
@@ -107,6 +120,7 @@ describe('a refusal', () => {
     expect(error.constructor).toBe(errorClass);
     expect(error).toMatchObject({ name: errorClass.name, status, error: 'Some text', requestId: 'req_1', operationId: 'listAgents', details: [] });
     expect(error.message).toBe(`listAgents: ${status} Some text (request req_1)`);
+    expect(error.url).toBe(`${server.url}/agents`);
   });
 
   test('carries the details, and its text is told by isApiError', async () => {

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { gzipSync } from 'node:zlib';
 import { startTestServer } from '../support/server.js';
 import { installPackage, run, sdkFolder, tool, type InstalledPackage } from './installed.js';
@@ -48,6 +49,17 @@ describe('what is packed', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
     expect(Object.keys(manifest.scripts).filter((name) => /install|^prepare$/.test(name))).toEqual([]);
+  });
+
+  test('is read by a compiler in at most 30 files an entry', () => {
+    const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { exports: Record<string, { types?: string }> };
+    const entries = Object.values(exports).flatMap(({ types }) => (types ? [join(installed, types)] : []));
+    expect(entries.length).toBeGreaterThan(1);
+    for (const entry of entries) {
+      const program = ts.createProgram([entry], { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [], noLib: true });
+      const read = program.getSourceFiles().filter(({ fileName }) => fileName.includes('@agent-platform/sdk/dist'));
+      expect([entry, read.length > 0, read.length <= 30]).toEqual([entry, true, true]);
+    }
   });
 
   test('needs no types of Node', () => {
