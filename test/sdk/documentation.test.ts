@@ -87,7 +87,7 @@ beforeAll(() => {
   packed = installPackage();
   const exports = readExports(packed.installed);
   examples.forEach((example, index) => writeFileSync(join(packed.consumer, `${fileOf(index)}.ts`), toModule(example, exports)));
-}, 180_000);
+}, 300_000);
 afterAll(() => packed?.remove());
 
 test('there are examples in the README and for every operation, list and class of the SDK', () => {
@@ -115,7 +115,7 @@ test('every example compiles, and so do the programs in examples/', () => {
   const printed = compile(consumer);
   // Under the name of the place that is to be repaired.
   expect(printed.replace(/\bexample-(\d+)\.ts/g, (_file, index) => examples[Number(index)]?.place ?? '')).toBe('');
-}, 120_000);
+}, 240_000);
 
 function compile(folder: string): string {
   try {

@@ -27,7 +27,7 @@ let packed: InstalledPackage;
 beforeAll(() => {
   packed = installPackage();
   ({ folder, consumer, installed, tarball, files } = packed);
-}, 180_000);
+}, 300_000);
 afterAll(() => packed?.remove());
 
 describe('what is packed', () => {
@@ -43,7 +43,7 @@ describe('what is packed', () => {
 
   test('is the same to the byte when it is built again', () => {
     expect(packed.packAgain()).toBe(packed.digest);
-  }, 120_000);
+  }, 240_000);
 
   test('has one dependency and no scripts that run at installation', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
