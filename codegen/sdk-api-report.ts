@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../sdk/', import.meta.url));
-const entries = { '.': 'src/index.ts', './webhooks': 'src/webhooks.ts', './testing': 'src/testing/index.ts' };
+const entries = {
+  '.': 'src/index.ts',
+  './middleware': 'src/middleware/index.ts',
+  './opentelemetry': 'src/opentelemetry.ts',
+  './validation': 'src/validation.ts',
+  './webhooks': 'src/webhooks.ts',
+  './testing': 'src/testing/index.ts',
+};
 
 /** The report. Types that are generated from the contract's schemas are named only: openapi.yaml is where they are reviewed. */
 export function reportApi(): string {

@@ -1,7 +1,7 @@
 // The documentation of each function of the SDK, from the contract's words and examples.
 import { resolve, type Contract, type Json } from './contract.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
-import { quote, quoteKey } from './sdk-schema-type.js';
+import { printLiteral } from './sdk-literal.js';
 import type { SdkOperation } from './sdk-model.js';
 
 const lineWidth = 138;
@@ -90,7 +90,7 @@ function exampleCode(contract: Contract, sdk: SdkOperation, variant: ReplyVarian
   const input = exampleInput(contract, sdk, variant);
   const client = target === 'function' ? 'core' : 'client';
   const call = target === 'function' ? `${sdk.operation.id}(core` : `client.${sdk.operation.id}(`;
-  const argument = Object.keys(input).length === 0 && sdk.input !== 'required' ? '' : print(input, '', 100);
+  const argument = Object.keys(input).length === 0 && sdk.input !== 'required' ? '' : printLiteral(input, 100);
   const separator = argument && target === 'function' ? ', ' : '';
   if (client === 'client' && sdk.reply === 'none') return `await ${call}${argument});`;
   return `${sdk.reply === 'none' ? '' : 'const reply = '}await ${call}${separator}${argument});`;
@@ -112,20 +112,6 @@ export function exampleInput(contract: Contract, sdk: SdkOperation, variant: Rep
     parameters[parameter.name] = example;
   }
   return { ...parameters, ...(sdk.body === 'none' ? {} : body), ...parameters, ...Object.fromEntries(wanted) };
-}
-
-function print(value: unknown, indent: string, width: number): string {
-  if (typeof value === 'string') return quote(value);
-  if (value === null || typeof value !== 'object') return String(value);
-  const isArray = Array.isArray(value);
-  const parts = isArray
-    ? value.map((item) => print(item, `${indent}  `, width - 2))
-    : Object.entries(value).map(([key, item]) => `${quoteKey(key)}: ${print(item, `${indent}  `, width - 2)}`);
-  const [open, close] = isArray ? ['[', ']'] : ['{ ', ' }'];
-  if (parts.length === 0) return isArray ? '[]' : '{}';
-  const line = `${open}${parts.join(', ')}${close}`;
-  if (line.length <= width && !line.includes('\n')) return line;
-  return `${open.trim()}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close.trim()}`;
 }
 
 function wrap(text: string, width: number): string[] {

@@ -2,7 +2,10 @@
 // the operationId, the record in the reply, the parameters that carry the name of one of its fields, and the examples.
 import { resolve, type Contract, type Json } from './contract.js';
 import { readLists, type List } from './sdk-lists.js';
+import { printLiteral, printWhole } from './sdk-literal.js';
 import { readSdkOperations, type SdkOperation } from './sdk-model.js';
+
+const lineWidth = 140;
 
 const verbs: Record<string, string> = {
   ...{ list: 'list', get: 'get', create: 'create', add: 'create', save: 'save' },
@@ -16,11 +19,34 @@ export function generateFakeContract(contract: Contract): string {
   const nouns = new Map(lists.map((list) => [singular(list.sdk.operation.id.slice('list'.length)), list]));
   const table = operations.map((sdk) => describe(contract.document, sdk, lists, nouns));
   const seeds = Object.fromEntries([...nouns].map(([noun, list]) => [noun, seed(contract.document, list)]));
+  const constants = nameConstants(seeds, table);
+  const names = new Map([...constants].map(([name, value]) => [JSON.stringify(value), name]));
   return [
-    "import type { FakeOperation, StoredRecord } from '../testing/contract.js';\n",
-    `/** What the fake knows of each operation. */\nexport const fakeOperations: readonly FakeOperation[] = ${JSON.stringify(table, null, 1)};\n`,
-    `/** The records of the contract's examples, by noun. */\nexport const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = ${JSON.stringify(seeds, null, 1)};\n`,
+    "import type { FakeOperation, FakeRecord, StoredRecord } from '../testing/contract.js';\n",
+    ...[...constants].map(([name, value]) => `const ${name}: ${Array.isArray(value) ? 'readonly string[]' : 'FakeRecord'} = ${printWhole(value, lineWidth, names)};\n`),
+    `/** What the fake knows of each operation. */\nexport const fakeOperations: readonly FakeOperation[] = ${printLiteral(table, lineWidth, names)};\n`,
+    `/** The records of the contract's examples, by noun. */\nexport const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = ${printLiteral(seeds, lineWidth, names)};\n`,
   ].join('\n');
+}
+
+// What occurs again and again: the records that the fake begins with, in the examples of replies, and the fields of each noun.
+function nameConstants(seeds: Record<string, Json[]>, table: Json[]): Map<string, Json> {
+  const lowerFirst = (noun: string) => `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
+  const constants = new Map<string, Json>();
+  for (const [noun, list] of Object.entries(seeds)) {
+    list.forEach(({ record }, index) => constants.set(`${lowerFirst(noun)}${typeof record.id === 'number' ? record.id : index + 1}`, record));
+  }
+  const byText = new Map<string, string>();
+  for (const { noun, replies } of table) {
+    for (const { fields } of replies.filter((reply: Json) => reply.fields)) {
+      const text = JSON.stringify(fields);
+      if (byText.has(text)) continue;
+      const count = [...byText.values()].filter((other) => other === noun).length;
+      byText.set(text, noun);
+      constants.set(`${lowerFirst(noun)}Fields${count > 0 ? count + 1 : ''}`, fields);
+    }
+  }
+  return constants;
 }
 
 function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<string, List>): Json {

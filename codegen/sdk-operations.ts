@@ -5,6 +5,7 @@ import { readSdkOperations, type SdkOperation } from './sdk-model.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
 import { generateFakeContract } from './sdk-fake.js';
 import { generateLists, generateMethodTable, listMethods, readLists } from './sdk-lists.js';
+import { generateReplySchemas } from './sdk-reply-schemas.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
 import { generateErrorText, generateOperationTypes, generateSchemas } from './sdk-types.js';
 
@@ -20,6 +21,7 @@ export function generateSdkOperations(contract: Contract): Record<string, string
     'sdk/src/generated/fake-contract.ts': generateFakeContract(contract),
     'sdk/src/generated/lists.ts': generateLists(lists),
     'sdk/src/generated/methods.ts': generateMethodTable(operations, lists),
+    'sdk/src/generated/reply-schemas.ts': generateReplySchemas(contract),
     'sdk/src/generated/operations.ts': generateFunctions(contract, operations),
     'sdk/src/generated/client-operations.ts': generateMethods(contract, operations, listMethods(lists)),
   };

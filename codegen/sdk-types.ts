@@ -39,18 +39,20 @@ export function errorCodeType(text: string): string {
 /** `…Input`, `…Output` and `…Error` of each operation. */
 export function generateOperationTypes(contract: Contract, operations: SdkOperation[]): string {
   const taken = new Set(Object.keys(contract.document.components.schemas));
+  const common = findCommonErrors(operations);
   const parts = operations.map((sdk) => {
     for (const kind of ['Input', 'Output', 'Error']) {
       if (taken.has(sdk.typeName + kind)) throw new Error(`openapi.yaml: a schema must not be called ${sdk.typeName}${kind}: the SDK uses that name`);
     }
-    return [sdk.input ? inputType(sdk) : '', outputType(sdk), errorType(sdk)].filter((text) => text !== '').join('\n');
+    return [sdk.input ? inputType(sdk) : '', outputType(sdk), errorType(sdk, common)].filter((text) => text !== '').join('\n');
   });
-  const used = Object.values(errorClasses).filter((name) => parts.some((part) => part.includes(`${name}<`)));
+  const all = [...commonErrorTypes(common), ...parts];
+  const used = Object.values(errorClasses).filter((name) => all.some((part) => part.includes(`${name}<`)));
   return [
     `import type { ${used.join(', ')} } from '../api-errors.js';`,
     "import type * as schemas from './schemas.js';",
     "import type { operations } from './types.js';\n",
-    ...parts,
+    ...all,
   ].join('\n');
 }
 
@@ -79,15 +81,41 @@ function outputType(sdk: SdkOperation): string {
   return `/** What \`${sdk.operation.id}\` gives. */\nexport type ${sdk.typeName}Output = ${types.join(' | ')};\n`;
 }
 
-function errorType(sdk: SdkOperation): string {
-  const failures = sdk.operation.responses
+// What every operation may answer has a name, and what every one with a body may: else each would repeat it.
+interface CommonErrors {
+  every: string[];
+  everyWithBody: string[];
+}
+
+function findCommonErrors(operations: SdkOperation[]): CommonErrors {
+  const shared = (some: SdkOperation[]) => errorTypes(some[0] as SdkOperation).filter((type) => some.every((sdk) => errorTypes(sdk).includes(type)));
+  const every = shared(operations);
+  return { every, everyWithBody: shared(operations.filter(({ body }) => body !== 'none')).filter((type) => !every.includes(type)) };
+}
+
+function commonErrorTypes({ every, everyWithBody }: CommonErrors): string[] {
+  const union = (types: string[]) => types.map((type) => `\n  | ${type}`).join('');
+  return [
+    `/** How the server may refuse any operation. */\nexport type CommonError =${union(every)};\n`,
+    `/** How the server may refuse any operation that has a body. */\nexport type CommonBodyError =${union(['CommonError', ...everyWithBody])};\n`,
+  ];
+}
+
+function errorType(sdk: SdkOperation, { every, everyWithBody }: CommonErrors): string {
+  const hasBody = sdk.body !== 'none';
+  const own = errorTypes(sdk).filter((type) => !every.includes(type) && !(hasBody && everyWithBody.includes(type)));
+  const lines = [...own, hasBody ? 'CommonBodyError' : 'CommonError'].map((type) => `  | ${type}`);
+  return `/** How the server may refuse \`${sdk.operation.id}\`, told apart by \`status\`. */\nexport type ${sdk.typeName}Error =\n${lines.join('\n')};\n`;
+}
+
+function errorTypes(sdk: SdkOperation): string[] {
+  return sdk.operation.responses
     .filter(({ status }) => status >= 400)
     .map((response) => {
       const name = errorClasses[response.status];
       if (!name) throw new Error(`sdk/src/api-errors.ts has no class for status ${response.status}, which ${sdk.operation.id} can give`);
-      return `  | ${name}<${errorTextTypes(response).join(' | ') || 'string'}>`;
+      return `${name}<${errorTextTypes(response).join(' | ') || 'string'}>`;
     });
-  return `/** How the server may refuse \`${sdk.operation.id}\`, told apart by \`status\`. */\nexport type ${sdk.typeName}Error =\n${failures.join('\n')};\n`;
 }
 
 function errorTextTypes(response: Response): string[] {

@@ -1,6 +1,7 @@
 // The client with a method for each operation.
 import { streamChat, type ChatStream } from './chat.js';
 import { createCoreClient, type CoreClient } from './core.js';
+import { UsageError } from './errors.js';
 import type { Operations } from './generated/client-operations.js';
 import { methods } from './generated/methods.js';
 import type { ChatRequest, Conversation, KnowledgeBaseFile, PresignedUpload, TaskExecution } from './generated/schemas.js';
@@ -10,25 +11,41 @@ import { runTaskAndWait, waitForConversation, waitForKnowledgeBase, waitForKnowl
 
 /** A client: one method for each operation of the contract, named as the contract names it, one for each list, and those that do several calls. */
 export interface Client extends CoreClient, Operations {
+  /**
+   * Calls an operation by its name, for a program that learns the name as it runs. Input and output are those of the method of that name.
+   *
+   * @throws {UsageError} when there is no such operation
+   * @example
+   * ```ts
+   * const tags = await client.request('listAgentTags');
+   * ```
+   */
+  request<Id extends OperationId>(operationId: Id, ...input: Parameters<Operations[Id]>): ReturnType<Operations[Id]>;
   /** Uploads a file; see the function `upload`. */
   upload(source: Blob | ReadableStream<Uint8Array> | string, options?: UploadOptions): Promise<PresignedUpload>;
   /** Sends a message to an agent and reads the answer while it is written; see the function `streamChat`. */
   streamChat(input: ChatRequest, options?: CallOptions): Promise<ChatStream>;
+  /** What takes several calls about knowledge bases. */
   readonly knowledgeBases: {
     /** Waits until every file of a knowledge base is processed; see the function `waitForKnowledgeBase`. */
     waitUntilReady(input: { kbId: number }, options?: WaitOptions): Promise<KnowledgeBaseFile[]>;
     /** Waits until a file of a knowledge base is processed; see the function `waitForKnowledgeBaseFile`. */
     waitForFile(input: { kbId: number; id: number }, options?: WaitOptions): Promise<KnowledgeBaseFile>;
   };
+  /** What takes several calls about scheduled tasks. */
   readonly tasks: {
     /** Runs a scheduled task now and waits for its end; see the function `runTaskAndWait`. */
     runAndWait(input: { taskId: number }, options?: WaitOptions): Promise<TaskExecution>;
   };
+  /** What takes several calls about conversations. */
   readonly conversations: {
     /** Waits until a conversation has no run in progress; see the function `waitForConversation`. */
     waitUntilDone(input: { threadId: string }, options?: WaitOptions): Promise<Conversation>;
   };
 }
+
+/** Name of an operation, as the contract has it. */
+export type OperationId = Exclude<keyof Operations, `iterate${string}`>;
 
 type Bound = Record<string, (...args: unknown[]) => unknown>;
 
@@ -49,9 +66,16 @@ export function createClient(options: ClientOptions): Client {
     Object.fromEntries(
       Object.entries(functions).map(([name, run]: [string, (...args: unknown[]) => unknown]) => [name, (...args: unknown[]) => run(core, ...args)]),
     );
+  const bound = bind(methods);
+  const request = (operationId: string, ...input: unknown[]) => {
+    if (operationId.startsWith('iterate') || !Object.hasOwn(bound, operationId)) throw new UsageError('there is no such operation', operationId);
+    return bound[operationId]?.(...input);
+  };
   return {
     ...core,
-    ...bind({ ...methods, upload, streamChat }),
+    ...bound,
+    ...bind({ upload, streamChat }),
+    request,
     knowledgeBases: bind({ waitUntilReady: waitForKnowledgeBase, waitForFile: waitForKnowledgeBaseFile }),
     tasks: bind({ runAndWait: runTaskAndWait }),
     conversations: bind({ waitUntilDone: waitForConversation }),

@@ -71,7 +71,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     } catch (error) {
       // What is not typed yet came from building the request: a circular body, a header value with a line break.
       const typed = error instanceof AgentPlatformError ? error : new UsageError('cannot build the request', id, { cause: error });
-      throw Object.assign(typed, { attempts: sent });
+      throw Object.assign(typed, { attempts: sent, url: baseUrl + operation.path });
     } finally {
       limit.release(streams);
     }

@@ -22,12 +22,14 @@ export class AgentPlatformError extends Error {
   readonly operationId: string | null;
   /** How many requests were sent. */
   readonly attempts: number = 0;
+  /** Address that was called, without its query; null when the error comes from no single request. */
+  declare readonly url: string | null;
 
   constructor(message: string, operationId: string | null, options?: ErrorOptions, fields?: object) {
     super(operationId === null ? message : `${operationId}: ${message}`, options);
     this.operationId = operationId;
     // The further fields of a class: declared there, set here.
-    Object.assign(this, fields);
+    Object.assign(this, { url: null }, fields);
   }
 }
 
@@ -96,7 +98,7 @@ export class RedirectError extends AgentPlatformError {
   declare readonly location: string | null;
 
   constructor(operationId: string, status: number, location: string | null) {
-    super(`refused to follow a redirect to ${location ?? 'an unnamed place'}`, operationId, {}, { status, location });
+    super(`refused a redirect to ${location ?? 'elsewhere'}`, operationId, {}, { status, location });
   }
 }
 

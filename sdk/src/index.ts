@@ -1,5 +1,5 @@
 // The public face of the package.
-export { createClient, type Client } from './client.js';
+export { createClient, type Client, type OperationId } from './client.js';
 export { createCoreClient, type CoreClient } from './core.js';
 export type { Call, FullResponse } from './call.js';
 export type { CallOptions, ClientOptions, Deprecation, Middleware, MiddlewareContext, SharedOptions } from './options.js';

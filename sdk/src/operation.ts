@@ -2,8 +2,11 @@
 
 /** One operation of the contract. */
 export interface Operation {
+  /** Its name in the contract. */
   readonly id: string;
+  /** HTTP method. */
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  /** Path below `baseUrl`. */
   readonly path: string;
   /** Keys of the input that are query parameters. */
   readonly query?: readonly string[];

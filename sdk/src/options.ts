@@ -12,7 +12,8 @@ export interface MiddlewareContext {
 }
 
 /**
- * Wraps every request that is sent, retries included; the first of several is the outermost. What it throws counts as a failed connection.
+ * Wraps every request that is sent, retries included; the first of several is the outermost. What it throws counts as a failed
+ * connection, unless it is an `AgentPlatformError`: that is what the call rejects with.
  *
  * @example
  * ```ts

@@ -53,5 +53,5 @@ export function createTokenSource(token: TokenProvider): TokenSource {
 // Never quotes what it got: it may be a token with a line break at its end.
 function check(value: unknown, operationId: string): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new TokenError('the token is empty or no text for a header', operationId);
+  throw new TokenError('the token is no text for a header', operationId);
 }

@@ -1,5 +1,5 @@
 // One HTTP exchange, from a finished request to a whole reply.
-import { ConnectionError, RedirectError } from './errors.js';
+import { AgentPlatformError, ConnectionError, RedirectError } from './errors.js';
 import type { Limit } from './limit.js';
 
 /** A function with the signature of `fetch`. */
@@ -18,7 +18,8 @@ export async function exchange(operationId: string, request: Request, fetch: Fet
   try {
     response = await fetch(request);
   } catch (cause) {
-    throw new ConnectionError(operationId, 'headers', cause);
+    // Middleware may have an error of its own to report.
+    throw cause instanceof AgentPlatformError ? cause : new ConnectionError(operationId, 'headers', cause);
   }
   limit.phase = 'body';
   // A browser hides a redirect that it does not follow behind this type; elsewhere its status shows.

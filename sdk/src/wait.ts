@@ -63,7 +63,7 @@ export function waitForKnowledgeBase(client: CoreClient, { kbId }: { kbId: numbe
  * @throws {JobFailedError} when its processing failed, or the file was deleted meanwhile
  * @example
  * ```ts
- * const file = await client.knowledgeBases.waitForFile({ kbId: 1, id: 12 });
+ * const file = await client.knowledgeBases.waitForFile({ kbId: 1, id: 21 });
  * ```
  */
 export function waitForKnowledgeBaseFile(client: CoreClient, { kbId, id }: { kbId: number; id: number }, options: WaitOptions = {}): Promise<KnowledgeBaseFile> {
@@ -107,7 +107,7 @@ export async function runTaskAndWait(client: CoreClient, { taskId }: { taskId: n
  * @throws {JobFailedError} when the run failed or took too long; `result` has the conversation
  * @example
  * ```ts
- * const { messages } = await client.conversations.waitUntilDone({ threadId });
+ * const { messages } = await client.conversations.waitUntilDone({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
  * ```
  */
 export function waitForConversation(client: CoreClient, { threadId }: { threadId: string }, options: WaitOptions = {}): Promise<Conversation> {

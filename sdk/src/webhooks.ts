@@ -4,18 +4,45 @@ import type { IdentityEvent } from './generated/schemas.js';
 
 export type { IdentityEvent } from './generated/schemas.js';
 
-/** Types of the events that the platform reads; others are delivered too. */
-export type WebhookEventType =
-  | 'organizationMembership.created'
-  | 'organizationMembership.updated'
-  | 'organizationMembership.deleted'
-  | 'organization.deleted'
-  | 'user.updated'
-  | 'user.deleted'
-  | (string & {});
+interface RecordData {
+  /** Id of the user or the organization. */
+  id: string;
+  [field: string]: unknown;
+}
 
-/** An event. */
-export type WebhookEvent = Omit<IdentityEvent, 'type'> & { type: WebhookEventType };
+interface MembershipData {
+  /** The organization that it is a membership of. */
+  organization: { id: string; [field: string]: unknown };
+  /** The user whose membership it is. */
+  public_user_data: { user_id: string; [field: string]: unknown };
+  /** Role of the user in the organization. */
+  role?: string;
+  /** Metadata of the membership. */
+  public_metadata?: Record<string, unknown>;
+  [field: string]: unknown;
+}
+
+/** The events that the platform reads, by type, and what they are about, in the provider's form. */
+export interface WebhookEvents {
+  /** Somebody became a member. */
+  'organizationMembership.created': MembershipData;
+  /** A member has another role or other metadata. */
+  'organizationMembership.updated': MembershipData;
+  /** Somebody is no member any more. */
+  'organizationMembership.deleted': MembershipData;
+  /** An organization is gone. */
+  'organization.deleted': RecordData;
+  /** A user changed. */
+  'user.updated': RecordData;
+  /** A user is gone. */
+  'user.deleted': RecordData;
+}
+
+/** Types of the events that the platform reads; others are delivered too. */
+export type WebhookEventType = keyof WebhookEvents | (string & {});
+
+/** One event, told by `type`; types that this version does not know come through, to be ignored. */
+export type WebhookEvent = { [Type in keyof WebhookEvents]: Omit<IdentityEvent, 'type' | 'data'> & { type: Type; data: WebhookEvents[Type] } }[keyof WebhookEvents];
 
 /** The webhook is not what it claims to be. `reason` says why. */
 export class WebhookVerificationError extends AgentPlatformError {
@@ -44,14 +71,19 @@ export interface SignOptions {
 
 /** The headers of a signed webhook. */
 export interface WebhookHeaders {
+  /** Id of the message. */
   'webhook-id': string;
+  /** Time of signing, in seconds since 1970. */
   'webhook-timestamp': string;
+  /** The signatures, with a space between two. */
   'webhook-signature': string;
 }
 
 /** A signed event, ready to be sent. */
 export interface SignedEvent {
+  /** The event as JSON text, to be sent as it is. */
   body: string;
+  /** The headers of the signature, and the content type. */
   headers: WebhookHeaders & { 'content-type': string };
 }
 

@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '2e1cdaac372349059c9a730439f598bbe9e60a3f839f35f1d6e0469ecdfa128c';
+export const contractSha256 = '5f03f169b0b904efdcdb30a12e6a6bd96e64ad45fb3cc0a7445362ec1673db37';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../idempotency/keys.js';
+import { contractSha256 } from '../generated/operations.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
@@ -46,7 +47,16 @@ export interface AppParts {
   isUnavailable(error: unknown): boolean;
 }
 
-const exposedHeaders = ['X-Request-Id', 'X-Thread-ID', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Idempotency-Replayed', 'Deprecation', 'Sunset', 'Link'];
+const exposedHeaders = [
+  ...['X-Request-Id', 'X-Contract-Sha256', 'X-Thread-ID', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Idempotency-Replayed'],
+  ...['Deprecation', 'Sunset', 'Link'],
+];
+
+// A client that was generated from another contract can notice it.
+const nameContract: RequestHandler = (_request, response, next) => {
+  response.setHeader('X-Contract-Sha256', contractSha256);
+  next();
+};
 
 /** Builds the application; fails when the contract is not valid or not the one the code was generated from. */
 export async function createApp(parts: AppParts): Promise<Express> {
@@ -66,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.use(
     sequence([
       assignRequestId(now),
+      nameContract,
       logRequests(parts.accessLogger, now, parts.requestDone),
       securityHeaders(),
       ...(parts.corsOrigins.length > 0 ? [cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 })] : []),

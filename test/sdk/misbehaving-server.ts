@@ -36,7 +36,7 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
 }
 
 /** A server that takes connections and answers with bytes that are no HTTP, or with the beginning of a header. */
-export async function startRawServer(bytes: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function startRawServer(bytes: string): Promise<{ url: string; connections(): number; close(): Promise<void> }> {
   const sockets = new Set<import('node:net').Socket>();
   const server = createTcpServer((socket) => {
     sockets.add(socket);
@@ -44,7 +44,7 @@ export async function startRawServer(bytes: string): Promise<{ url: string; clos
     socket.once('data', () => socket.write(bytes));
   });
   const url = await listen(server);
-  return { url, close: () => closeServer(server, () => sockets.forEach((socket) => socket.destroy())) };
+  return { url, connections: () => sockets.size, close: () => closeServer(server, () => sockets.forEach((socket) => socket.destroy())) };
 }
 
 /** Answers JSON. */

@@ -1,52 +1,34 @@
 // The package as it is published: built, packed, unpacked as an installed dependency, and loaded both ways.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { gzipSync } from 'node:zlib';
 import { startTestServer } from '../support/server.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const sdk = join(root, 'sdk');
-const tool = (name: string) => join(root, 'node_modules/.bin', name);
-// Without jest's own settings: its NODE_OPTIONS would reach every child.
-const run = (command: string, args: string[], cwd: string) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' }, timeout: 120_000 });
+import { installPackage, run, sdkFolder, tool, type InstalledPackage } from './installed.js';
 
 interface Budget {
   maxBytes: number;
   import?: string;
   entry?: string;
 }
-const budget = JSON.parse(readFileSync(join(sdk, 'size-budget.json'), 'utf8')) as Record<string, Budget>;
+const budget = JSON.parse(readFileSync(join(sdkFolder, 'size-budget.json'), 'utf8')) as Record<string, Budget>;
 
 let folder: string;
+let consumer: string;
 let installed: string;
 let tarball: string;
-let files: { path: string; size: number }[];
-let packedBytes: number;
+let files: InstalledPackage['files'];
+let packed: InstalledPackage;
 
-// One build in a copy: tests and the examples of others may use sdk/dist at the same time.
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'agent-platform-sdk-'));
-  const copy = join(folder, 'sdk');
-  cpSync(sdk, copy, { recursive: true, filter: (source) => !/\/(dist|node_modules)$/.test(source) });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  run('npm', ['run', 'build', '--silent'], copy);
-  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy));
-  ({ files, size: packedBytes } = packed);
-  tarball = join(folder, packed.filename);
-  const consumer = join(folder, 'consumer');
-  installed = join(consumer, 'node_modules/@agent-platform/sdk');
-  mkdirSync(installed, { recursive: true });
-  run('tar', ['xzf', tarball, '--strip-components=1', '-C', installed], folder);
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) symlinkSync(join(root, 'node_modules', name), join(consumer, 'node_modules', name));
-}, 180_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  packed = installPackage();
+  ({ folder, consumer, installed, tarball, files } = packed);
+}, 300_000);
+afterAll(() => packed?.remove());
 
 describe('what is packed', () => {
   test('is dist, README, CHANGELOG, LICENSE and package.json', () => {
@@ -56,13 +38,28 @@ describe('what is packed', () => {
   });
 
   test('is within its budget', () => {
-    expect(packedBytes).toBeLessThanOrEqual(budget.package?.maxBytes ?? 0);
+    expect(packed.packedBytes).toBeLessThanOrEqual(budget.package?.maxBytes ?? 0);
   });
+
+  test('is the same to the byte when it is built again', () => {
+    expect(packed.packAgain()).toBe(packed.digest);
+  }, 240_000);
 
   test('has one dependency and no scripts that run at installation', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
     expect(Object.keys(manifest.scripts).filter((name) => /install|^prepare$/.test(name))).toEqual([]);
+  });
+
+  test('is read by a compiler in at most 30 files an entry', () => {
+    const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { exports: Record<string, { types?: string }> };
+    const entries = Object.values(exports).flatMap(({ types }) => (types ? [join(installed, types)] : []));
+    expect(entries.length).toBeGreaterThan(1);
+    for (const entry of entries) {
+      const program = ts.createProgram([entry], { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [], noLib: true });
+      const read = program.getSourceFiles().filter(({ fileName }) => fileName.includes('@agent-platform/sdk/dist'));
+      expect([entry, read.length > 0, read.length <= 30]).toEqual([entry, true, true]);
+    }
   });
 
   test('needs no types of Node', () => {
@@ -92,69 +89,8 @@ describe('the installed package', () => {
     ['import', 'try.mjs', `import { createClient, listAgents, ApiError, NotFoundError } from '@agent-platform/sdk';${call}`],
     ['require', 'try.cjs', `const { createClient, listAgents, ApiError, NotFoundError } = require('@agent-platform/sdk');${call}`],
   ])('works by %s', (_way, name, source) => {
-    writeFileSync(join(folder, 'consumer', name), source);
-    expect(run(process.execPath, ['--no-warnings', name], join(folder, 'consumer'))).toBe('7 function true\n');
-  });
-
-  // The documentation is what people copy: each of its examples compiles.
-  test('every example of the documentation and of examples/ compiles', () => {
-    const consumer = join(folder, 'consumer');
-    const documented = ['operations.ts', 'client-operations.ts', 'lists.ts'];
-    const blocks = documented.flatMap((name) => {
-      const source = readFileSync(join(sdk, 'src/generated', name), 'utf8');
-      return [...source.matchAll(/^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm)].map(([, block]) => (block ?? '').replace(/^ *\* ?/gm, ''));
-    });
-    expect(blocks.length).toBeGreaterThan(140);
-    const names = [...new Set(blocks.flatMap((block) => [...block.matchAll(/(?:await|of) (\w+)\(core/g)].map(([, name]) => name)))];
-    const head = `import { ${names.join(', ')}, type Client, type CoreClient } from '@agent-platform/sdk';\ndeclare const client: Client;\ndeclare const core: CoreClient;\n`;
-    writeFileSync(join(consumer, 'documented.ts'), head + blocks.map((block) => `{\n${block}}\n`).join(''));
-    cpSync(join(sdk, 'examples'), join(consumer, 'examples'), { recursive: true });
-    // As much of Node's types as the examples use: the package itself needs none.
-    const node = [
-      'declare const process: { env: Record<string, string | undefined> };',
-      "declare module 'node:fs/promises' { export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>; }",
-    ];
-    writeFileSync(join(consumer, 'process.d.ts'), node.join('\n'));
-    const options = { strict: true, noEmit: true, target: 'ES2022', module: 'NodeNext', lib: ['ES2022', 'DOM'], types: [] };
-    writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['documented.ts', 'process.d.ts', 'examples/*.ts'] }));
-    writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
-    expect(run(tool('tsc'), ['-p', consumer], consumer)).toBe('');
-  });
-
-  // Each on a fake of its own, because some delete what others read.
-  test('every example of the README and of the documentation runs', () => {
-    const consumer = join(folder, 'consumer');
-    const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
-    const fromReadme = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block ?? '');
-    const documented = ['operations.ts', 'client-operations.ts', 'lists.ts'].flatMap((name) => {
-      const source = readFileSync(join(sdk, 'src/generated', name), 'utf8');
-      return [...source.matchAll(/^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm)].map(([, block]) => (block ?? '').replace(/^ *\* ?/gm, ''));
-    });
-    const prepared = fromReadme.map((block) => block.replace(/^import .*\n/gm, '').replace(/const (client|fake|core) = /g, 'const own_$1 = '));
-    // Functions, because an example may return.
-    const blocks = [...prepared, ...documented].map((block) => `await run(async (client, core, fake) => {\n${block}\n}, ${JSON.stringify(block.slice(0, 300))});\n`);
-    expect(fromReadme.length).toBeGreaterThanOrEqual(6);
-    const head = `import * as sdk from '@agent-platform/sdk';
-import { createFake } from '@agent-platform/sdk/testing';
-const { createClient, createCoreClient, isApiError, ${[...new Set(documented.flatMap((block) => [...block.matchAll(/(\w+)\(core/g)].map(([, name]) => name)))].join(', ')} } = sdk;
-const baseUrl = 'http://fake.test', token = 'any', session = { getToken: () => 'any' };
-console.log = () => {}; console.warn = () => {};
-const problems = [];
-let agent = { id: 1 };
-async function run(example, text) {
-  const fake = createFake();
-  fake.setRecords('KnowledgeBaseFile', fake.records('KnowledgeBaseFile').map((file) => ({ ...file, processingStatus: 'completed' })));
-  const options = { baseUrl, token, fetch: fake.fetch, maxRetries: 2 };
-  setTimeout(() => fake.setRecords('KnowledgeBaseFile', fake.records('KnowledgeBaseFile').map((file) => ({ ...file, processingStatus: 'completed' }))), 50);
-  await example(createClient(options), createClient(options), fake).catch((error) => problems.push(String(error) + ' in ' + text));
-}
-globalThis.fetch = (request) => createFake().fetch(request);
-`;
-    writeFileSync(join(consumer, 'run.ts'), `${head}${blocks.join('')}\nprocess.stdout.write(JSON.stringify(problems));\n`);
-    run(tool('esbuild'), ['run.ts', '--outfile=run.mjs', '--format=esm', '--target=node20'], consumer);
-    const problems = JSON.parse(run(process.execPath, ['run.mjs'], consumer)) as string[];
-    // One file that is not among the seeded ones, and the example of cancelling.
-    expect(problems.filter((text) => !/^(NotFoundError: deleteSkillFile|AbortError)/.test(text))).toEqual([]);
+    writeFileSync(join(consumer, name), source);
+    expect(run(process.execPath, ['--no-warnings', name], consumer)).toBe('7 function true\n');
   });
 
   test('every example runs against a server, and leaves nothing behind', async () => {
@@ -173,14 +109,13 @@ globalThis.fetch = (request) => createFake().fetch(request);
         /: 4 messages, \d+ tokens, 1 helpful\n {2}Example expert \d+: search_knowledge_base gave .*E-17.*\nstopped: true, the run is stopped$/m,
       ],
     };
-    const consumer = join(folder, 'consumer');
     const server = await startTestServer();
     try {
       const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor() };
       // The fifth needs people of another organization, as the demo has them: organization-and-knowledge.test.ts.
-      for (const name of readdirSync(join(sdk, 'examples')).filter((file) => file.endsWith('.ts') && !file.startsWith('05'))) {
+      for (const name of readdirSync(join(sdkFolder, 'examples')).filter((file) => file.endsWith('.ts') && !file.startsWith('05'))) {
         const outfile = join(consumer, `${name}.mjs`);
-        await build({ entryPoints: [join(sdk, 'examples', name)], outfile, format: 'esm', target: 'node20', bundle: true, packages: 'external' });
+        await build({ entryPoints: [join(sdkFolder, 'examples', name)], outfile, format: 'esm', target: 'node20', bundle: true, packages: 'external' });
         // Not execFileSync: the server is in this process. One example waits for the next full minute.
         const { stdout } = await promisify(execFile)(process.execPath, [outfile], { cwd: consumer, env, timeout: 120_000 });
         for (const line of others[name] ?? []) expect(stdout).toMatch(line);
@@ -198,7 +133,7 @@ globalThis.fetch = (request) => createFake().fetch(request);
   const { package: _package, ...bundles } = budget;
   test.each(Object.entries(bundles))('%s is within the budget, minified and compressed', async (_name, { import: imports, entry, maxBytes }) => {
     const contents = `import { ${imports} } from '@agent-platform/sdk${entry?.slice(1)}'; console.log(${imports});`;
-    const stdin = { contents, resolveDir: join(folder, 'consumer') };
+    const stdin = { contents, resolveDir: consumer };
     const result = await build({ stdin, bundle: true, minify: true, format: 'esm', target: 'es2022', write: false, metafile: true });
     expect(gzipSync(result.outputFiles[0]?.contents ?? '', { level: 9 }).length).toBeLessThanOrEqual(maxBytes);
     expect(Object.keys(result.metafile.inputs).filter((name) => /testing/.test(name))).toEqual([]);
@@ -208,7 +143,7 @@ globalThis.fetch = (request) => createFake().fetch(request);
   test('is imported in at most twice the time of openapi-fetch', () => {
     const timeMs = (name: string) => {
       const code = `const start = performance.now(); await import('${name}'); console.log(performance.now() - start)`;
-      return Number(run(process.execPath, ['--input-type=module', '-e', code], join(folder, 'consumer')));
+      return Number(run(process.execPath, ['--input-type=module', '-e', code], consumer));
     };
     const ratios = Array.from({ length: 15 }, () => timeMs('@agent-platform/sdk') / timeMs('openapi-fetch')).sort((one, other) => one - other);
     expect(ratios[7]).toBeLessThan(2);

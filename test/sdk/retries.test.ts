@@ -1,4 +1,4 @@
-// What is tried again, when, and with what; the refresh of a refused token; cancelling in between.
+// What is tried again, when, and with what; the refresh of a refused token.
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
@@ -203,27 +203,6 @@ describe('a refused token', () => {
     const client = createClient({ token });
     await Promise.all(Array.from({ length: 20 }, () => client.listAgents()));
     expect(token).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('cancelling', () => {
-  test.each(['backoff', 'token'])('while waiting for the %s rejects within 20 ms and leaves no timer and no listener', async (phase) => {
-    server.behave(phase === 'backoff' ? busy({ 'Retry-After': '3' }) : json(401, { error: 'Unauthorized' }));
-    const controller = new AbortController();
-    const removed = jest.spyOn(controller.signal, 'removeEventListener');
-    const token = ({ refresh }: sdk.TokenRequest) => (refresh ? new Promise<string>(() => {}) : 't');
-    const timersBefore = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-    const call = failure(createClient({ token, attemptTimeoutMs: Infinity, deadlineMs: 6000 }).listAgents({}, { signal: controller.signal }));
-    await sleep(150);
-    const abortedAtMs = performance.now();
-    controller.abort();
-    expect(await call).toMatchObject({ name: 'AbortError', phase, attempts: 1 });
-    expect(performance.now() - abortedAtMs).toBeLessThan(20);
-    expect(removed).toHaveBeenCalledTimes(1);
-    // The connection's own keep-alive timer may stay.
-    expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length).toBeLessThanOrEqual(timersBefore + 1);
-    await sleep(50);
-    expect(server.requests).toHaveLength(1);
   });
 });
 

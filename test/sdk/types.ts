@@ -33,6 +33,7 @@ export function replies(maybeId: number | undefined, stats: boolean) {
   gives<sdk.ChatAccepted>()(client.chat({ agentId: 1, message, streamResponse: 'false' }));
   gives<undefined>()(client.deleteScheduledTask({ taskId: 1 }));
   gives<sdk.UserRemovalResult>()(client.removeUsers({ userIds: ['user_1'] }));
+  gives<sdk.AgentTagWithCount[]>()(client.request('listAgentTags'));
 }
 
 // What was read can be changed and written back: the fields that only answers have are accepted.
@@ -74,6 +75,10 @@ export async function mistakes() {
   await client.listAgentTags({ limit: 1 });
   // @ts-expect-error no such option
   await client.listAgentTags({ timeout: 1 });
+  // @ts-expect-error no such operation
+  await client.request('listNothing');
+  // @ts-expect-error ids are numbers
+  await client.request('deleteAgent', { agentId: '1' });
   // @ts-expect-error called by the identity provider, without a bearer token
   await client.receiveIdentityEvent({});
   // @ts-expect-error a token is required

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '2e1cdaac372349059c9a730439f598bbe9e60a3f839f35f1d6e0469ecdfa128c';
+export const contractSha256 = '5f03f169b0b904efdcdb30a12e6a6bd96e64ad45fb3cc0a7445362ec1673db37';

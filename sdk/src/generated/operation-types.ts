@@ -4,6 +4,18 @@ import type { BadRequestError, UnauthorizedError, ForbiddenError, NotFoundError,
 import type * as schemas from './schemas.js';
 import type { operations } from './types.js';
 
+/** How the server may refuse any operation. */
+export type CommonError =
+  | UnauthorizedError<'Unauthorized'>
+  | InternalServerError<'Internal Server Error'>
+  | ServiceUnavailableError<'Service Unavailable'>;
+
+/** How the server may refuse any operation that has a body. */
+export type CommonBodyError =
+  | CommonError
+  | PayloadTooLargeError<'Payload Too Large'>
+  | UnsupportedMediaTypeError<'Unsupported Media Type'>;
+
 /** Input of `listAgents`. */
 export type ListAgentsInput = NonNullable<operations['listAgents']['parameters']['query']>;
 
@@ -13,12 +25,10 @@ export type ListAgentsOutput = schemas.Agent[] | schemas.Agent;
 /** How the server may refuse `listAgents`, told apart by `status`. */
 export type ListAgentsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `saveAgent`. */
 export type SaveAgentInput = schemas.AgentSave;
@@ -29,16 +39,12 @@ export type SaveAgentOutput = schemas.Agent;
 /** How the server may refuse `saveAgent`, told apart by `status`. */
 export type SaveAgentError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 agents' | `Email slug "${string}" is reserved and cannot be used` | `Email slug "${string}" is already in use`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Agent not found' | `${string} ${string} not found`>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `deleteAgent`. */
 export type DeleteAgentInput = schemas.AgentDelete;
@@ -49,16 +55,12 @@ export type DeleteAgentOutput = schemas.Agent;
 /** How the server may refuse `deleteAgent`, told apart by `status`. */
 export type DeleteAgentError =
   | BadRequestError<'Agent ID is required' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Agent not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `listAgentVersions`. */
 export type ListAgentVersionsInput = NonNullable<operations['listAgentVersions']['parameters']['query']>;
@@ -69,12 +71,10 @@ export type ListAgentVersionsOutput = schemas.AgentVersionPage | schemas.AgentVe
 /** How the server may refuse `listAgentVersions`, told apart by `status`. */
 export type ListAgentVersionsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found' | 'Version not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `changeAgentVersion`. */
 export type ChangeAgentVersionInput = schemas.AgentVersionChange;
@@ -85,16 +85,12 @@ export type ChangeAgentVersionOutput = schemas.AgentRollbackResult | schemas.Age
 /** How the server may refuse `changeAgentVersion`, told apart by `status`. */
 export type ChangeAgentVersionError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Email slug "${string}" of this version is in use by another agent`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Agent not found' | 'Version not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** What `syncAgentTools` gives. */
 export type SyncAgentToolsOutput = schemas.AgentToolSync;
@@ -102,13 +98,11 @@ export type SyncAgentToolsOutput = schemas.AgentToolSync;
 /** How the server may refuse `syncAgentTools`, told apart by `status`. */
 export type SyncAgentToolsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Only admins can sync agent tools'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** What `listAgentTags` gives. */
 export type ListAgentTagsOutput = schemas.AgentTagWithCount[];
@@ -116,11 +110,9 @@ export type ListAgentTagsOutput = schemas.AgentTagWithCount[];
 /** How the server may refuse `listAgentTags`, told apart by `status`. */
 export type ListAgentTagsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `renameAgentTag`. */
 export type RenameAgentTagInput = NonNullable<operations['renameAgentTag']['parameters']['query']> & Omit<schemas.AgentTagUpdate, 'id'>;
@@ -131,16 +123,12 @@ export type RenameAgentTagOutput = schemas.AgentTag;
 /** How the server may refuse `renameAgentTag`, told apart by `status`. */
 export type RenameAgentTagError =
   | BadRequestError<'Validation Error' | 'User is not part of any organization' | `Tag name "${string}" is already in use`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tag not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `createAgentTag`. */
 export type CreateAgentTagInput = schemas.AgentTagCreate;
@@ -151,15 +139,11 @@ export type CreateAgentTagOutput = schemas.AgentTag;
 /** How the server may refuse `createAgentTag`, told apart by `status`. */
 export type CreateAgentTagError =
   | BadRequestError<'Validation Error' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 agent tags'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `deleteAgentTag`. */
 export type DeleteAgentTagInput = NonNullable<operations['deleteAgentTag']['parameters']['query']>;
@@ -170,14 +154,12 @@ export type DeleteAgentTagOutput = schemas.SuccessMessage;
 /** How the server may refuse `deleteAgentTag`, told apart by `status`. */
 export type DeleteAgentTagError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tag not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `listTools`. */
 export type ListToolsInput = NonNullable<operations['listTools']['parameters']['query']>;
@@ -188,11 +170,9 @@ export type ListToolsOutput = schemas.ToolCatalog;
 /** How the server may refuse `listTools`, told apart by `status`. */
 export type ListToolsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `listUsers`. */
 export type ListUsersInput = NonNullable<operations['listUsers']['parameters']['query']>;
@@ -203,11 +183,9 @@ export type ListUsersOutput = schemas.OrganizationUserPage;
 /** How the server may refuse `listUsers`, told apart by `status`. */
 export type ListUsersError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `removeUsers`. */
 export type RemoveUsersInput = schemas.UserRemoval;
@@ -218,15 +196,11 @@ export type RemoveUsersOutput = schemas.UserRemovalResult;
 /** How the server may refuse `removeUsers`, told apart by `status`. */
 export type RemoveUsersError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'You cannot remove yourself from the organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `bulkRemoveUsers`. */
 export type BulkRemoveUsersInput = schemas.UserRemoval;
@@ -237,16 +211,12 @@ export type BulkRemoveUsersOutput = schemas.UserRemovalResult;
 /** How the server may refuse `bulkRemoveUsers`, told apart by `status`. */
 export type BulkRemoveUsersError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'You cannot remove yourself from the organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | MethodNotAllowedError<'Method not allowed'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `updateUserMetadata`. */
 export type UpdateUserMetadataInput = schemas.UserMetadataUpdate;
@@ -257,16 +227,12 @@ export type UpdateUserMetadataOutput = schemas.UserMetadataUpdateResult;
 /** How the server may refuse `updateUserMetadata`, told apart by `status`. */
 export type UpdateUserMetadataError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization' | 'User is not a member of this organization'>
   | MethodNotAllowedError<'Method not allowed'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `listInvitations`. */
 export type ListInvitationsInput = NonNullable<operations['listInvitations']['parameters']['query']>;
@@ -277,11 +243,9 @@ export type ListInvitationsOutput = schemas.InvitationPage;
 /** How the server may refuse `listInvitations`, told apart by `status`. */
 export type ListInvitationsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `createInvitations`. */
 export type CreateInvitationsInput = schemas.InvitationsCreate;
@@ -292,15 +256,11 @@ export type CreateInvitationsOutput = schemas.InvitationsCreateResult;
 /** How the server may refuse `createInvitations`, told apart by `status`. */
 export type CreateInvitationsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `revokeInvitations`. */
 export type RevokeInvitationsInput = schemas.InvitationRevocation;
@@ -311,15 +271,11 @@ export type RevokeInvitationsOutput = schemas.InvitationRevocationResult;
 /** How the server may refuse `revokeInvitations`, told apart by `status`. */
 export type RevokeInvitationsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** What `getMyPermissions` gives. */
 export type GetMyPermissionsOutput = schemas.CallerPermissions;
@@ -327,11 +283,9 @@ export type GetMyPermissionsOutput = schemas.CallerPermissions;
 /** How the server may refuse `getMyPermissions`, told apart by `status`. */
 export type GetMyPermissionsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `createPresignedUpload`. */
 export type CreatePresignedUploadInput = schemas.PresignedUploadCreate;
@@ -342,13 +296,9 @@ export type CreatePresignedUploadOutput = schemas.PresignedUpload;
 /** How the server may refuse `createPresignedUpload`, told apart by `status`. */
 export type CreatePresignedUploadError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `listSkills`. */
 export type ListSkillsInput = NonNullable<operations['listSkills']['parameters']['query']>;
@@ -359,12 +309,10 @@ export type ListSkillsOutput = schemas.SkillList | schemas.SkillDetailResult;
 /** How the server may refuse `listSkills`, told apart by `status`. */
 export type ListSkillsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Skill not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `updateSkill`. */
 export type UpdateSkillInput = NonNullable<operations['updateSkill']['parameters']['query']> & Omit<schemas.SkillUpdate, 'id'>;
@@ -375,16 +323,12 @@ export type UpdateSkillOutput = schemas.SkillUpdateResult;
 /** How the server may refuse `updateSkill`, told apart by `status`. */
 export type UpdateSkillError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name' | 'Organization has reached its limit of 10000 skills'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `createSkill`. */
 export type CreateSkillInput = schemas.SkillCreate;
@@ -395,15 +339,11 @@ export type CreateSkillOutput = schemas.SkillCreateResult;
 /** How the server may refuse `createSkill`, told apart by `status`. */
 export type CreateSkillError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name' | 'Organization has reached its limit of 10000 skills'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `deleteSkill`. */
 export type DeleteSkillInput = NonNullable<operations['deleteSkill']['parameters']['query']>;
@@ -414,14 +354,12 @@ export type DeleteSkillOutput = schemas.SkillDeleteResult;
 /** How the server may refuse `deleteSkill`, told apart by `status`. */
 export type DeleteSkillError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `listSkillFiles`. */
 export type ListSkillFilesInput = NonNullable<operations['listSkillFiles']['parameters']['query']>;
@@ -432,12 +370,10 @@ export type ListSkillFilesOutput = schemas.SkillFileList;
 /** How the server may refuse `listSkillFiles`, told apart by `status`. */
 export type ListSkillFilesError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Skill not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `addSkillFile`. */
 export type AddSkillFileInput = schemas.SkillFileCreate;
@@ -448,16 +384,12 @@ export type AddSkillFileOutput = schemas.SkillFileCreateResult;
 /** How the server may refuse `addSkillFile`, told apart by `status`. */
 export type AddSkillFileError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'A skill can have at most 20 files' | `File name "${string}" is already in use in this skill`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `deleteSkillFile`. */
 export type DeleteSkillFileInput = NonNullable<operations['deleteSkillFile']['parameters']['query']>;
@@ -468,14 +400,12 @@ export type DeleteSkillFileOutput = schemas.SkillFileDeleteResult;
 /** How the server may refuse `deleteSkillFile`, told apart by `status`. */
 export type DeleteSkillFileError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'SKILL.md cannot be deleted; replace it with PUT /skills/manage'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Skill file not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `listKnowledgeBases`. */
 export type ListKnowledgeBasesInput = NonNullable<operations['listKnowledgeBases']['parameters']['query']>;
@@ -486,12 +416,10 @@ export type ListKnowledgeBasesOutput = schemas.KnowledgeBaseList | schemas.Knowl
 /** How the server may refuse `listKnowledgeBases`, told apart by `status`. */
 export type ListKnowledgeBasesError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `updateKnowledgeBase`. */
 export type UpdateKnowledgeBaseInput = NonNullable<operations['updateKnowledgeBase']['parameters']['query']> & Omit<schemas.KnowledgeBaseUpdate, 'id'>;
@@ -502,16 +430,12 @@ export type UpdateKnowledgeBaseOutput = schemas.KnowledgeBaseReply;
 /** How the server may refuse `updateKnowledgeBase`, told apart by `status`. */
 export type UpdateKnowledgeBaseError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Extraction schema is not a valid JSON Schema' | 'Embedding model of a knowledge base cannot be changed' | `Knowledge base name "${string}" is already in use` | `Extraction model "${string}" is not available`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found' | 'Agent not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `createKnowledgeBase`. */
 export type CreateKnowledgeBaseInput = schemas.KnowledgeBaseCreate;
@@ -522,16 +446,12 @@ export type CreateKnowledgeBaseOutput = schemas.KnowledgeBaseReply;
 /** How the server may refuse `createKnowledgeBase`, told apart by `status`. */
 export type CreateKnowledgeBaseError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Extraction schema is not a valid JSON Schema' | 'Organization has reached its limit of 10000 knowledge bases' | `Knowledge base name "${string}" is already in use` | `Embedding model "${string}" is not available` | `Extraction model "${string}" is not available`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `deleteKnowledgeBase`. */
 export type DeleteKnowledgeBaseInput = NonNullable<operations['deleteKnowledgeBase']['parameters']['query']>;
@@ -542,14 +462,12 @@ export type DeleteKnowledgeBaseOutput = schemas.KnowledgeBaseDeleted;
 /** How the server may refuse `deleteKnowledgeBase`, told apart by `status`. */
 export type DeleteKnowledgeBaseError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `listKnowledgeBaseFiles`. */
 export type ListKnowledgeBaseFilesInput = NonNullable<operations['listKnowledgeBaseFiles']['parameters']['query']>;
@@ -560,12 +478,10 @@ export type ListKnowledgeBaseFilesOutput = schemas.KnowledgeBaseFileList;
 /** How the server may refuse `listKnowledgeBaseFiles`, told apart by `status`. */
 export type ListKnowledgeBaseFilesError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `addKnowledgeBaseFile`. */
 export type AddKnowledgeBaseFileInput = schemas.KnowledgeBaseFileCreate;
@@ -576,16 +492,12 @@ export type AddKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileReply;
 /** How the server may refuse `addKnowledgeBaseFile`, told apart by `status`. */
 export type AddKnowledgeBaseFileError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'File key is outside the storage area of the organization' | 'Content key is outside the storage area of the organization' | 'No uploaded file was found at the file key' | 'Knowledge base holds the maximum of 10000 files' | `File "${string}" is already in this knowledge base`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `deleteKnowledgeBaseFile`. */
 export type DeleteKnowledgeBaseFileInput = NonNullable<operations['deleteKnowledgeBaseFile']['parameters']['query']>;
@@ -596,14 +508,12 @@ export type DeleteKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileDeleted;
 /** How the server may refuse `deleteKnowledgeBaseFile`, told apart by `status`. */
 export type DeleteKnowledgeBaseFileError =
   | BadRequestError<'Valid knowledge base ID and file ID are required for DELETE' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'File not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `retryKnowledgeBaseFile`. */
 export type RetryKnowledgeBaseFileInput = NonNullable<operations['retryKnowledgeBaseFile']['parameters']['query']>;
@@ -614,14 +524,12 @@ export type RetryKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileReply;
 /** How the server may refuse `retryKnowledgeBaseFile`, told apart by `status`. */
 export type RetryKnowledgeBaseFileError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Only a file whose processing failed can be retried'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'File not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `searchKnowledgeBase`. */
 export type SearchKnowledgeBaseInput = schemas.KnowledgeBaseSearch;
@@ -632,14 +540,10 @@ export type SearchKnowledgeBaseOutput = schemas.KnowledgeBaseSearchReply;
 /** How the server may refuse `searchKnowledgeBase`, told apart by `status`. */
 export type SearchKnowledgeBaseError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `listToolServers`. */
 export type ListToolServersInput = NonNullable<operations['listToolServers']['parameters']['query']>;
@@ -650,12 +554,10 @@ export type ListToolServersOutput = schemas.ToolServerList | schemas.ToolServerR
 /** How the server may refuse `listToolServers`, told apart by `status`. */
 export type ListToolServersError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `updateToolServer`. */
 export type UpdateToolServerInput = NonNullable<operations['updateToolServer']['parameters']['query']> & Omit<schemas.ToolServerUpdate, 'id'>;
@@ -666,16 +568,12 @@ export type UpdateToolServerOutput = schemas.ToolServerReply;
 /** How the server may refuse `updateToolServer`, told apart by `status`. */
 export type UpdateToolServerError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `createToolServer`. */
 export type CreateToolServerInput = schemas.ToolServerCreate;
@@ -686,15 +584,11 @@ export type CreateToolServerOutput = schemas.ToolServerReply;
 /** How the server may refuse `createToolServer`, told apart by `status`. */
 export type CreateToolServerError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `deleteToolServer`. */
 export type DeleteToolServerInput = NonNullable<operations['deleteToolServer']['parameters']['query']>;
@@ -705,14 +599,12 @@ export type DeleteToolServerOutput = schemas.ToolServerDeleted;
 /** How the server may refuse `deleteToolServer`, told apart by `status`. */
 export type DeleteToolServerError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `testToolServer`. */
 export type TestToolServerInput = schemas.ToolServerTest;
@@ -723,14 +615,10 @@ export type TestToolServerOutput = schemas.ToolServerTestReply;
 /** How the server may refuse `testToolServer`, told apart by `status`. */
 export type TestToolServerError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Tool server URL "${string}" leads to an address that is not allowed`>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `listScheduledTasks`. */
 export type ListScheduledTasksInput = NonNullable<operations['listScheduledTasks']['parameters']['query']>;
@@ -741,12 +629,10 @@ export type ListScheduledTasksOutput = schemas.ScheduledTask[] | schemas.Schedul
 /** How the server may refuse `listScheduledTasks`, told apart by `status`. */
 export type ListScheduledTasksError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user' | 'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Scheduled task not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `updateScheduledTask`. */
 export type UpdateScheduledTaskInput = NonNullable<operations['updateScheduledTask']['parameters']['query']> & schemas.ScheduledTaskUpdate;
@@ -757,16 +643,12 @@ export type UpdateScheduledTaskOutput = schemas.ScheduledTask;
 /** How the server may refuse `updateScheduledTask`, told apart by `status`. */
 export type UpdateScheduledTaskError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `createScheduledTask`. */
 export type CreateScheduledTaskInput = schemas.ScheduledTaskCreate;
@@ -777,16 +659,12 @@ export type CreateScheduledTaskOutput = schemas.ScheduledTask;
 /** How the server may refuse `createScheduledTask`, told apart by `status`. */
 export type CreateScheduledTaskError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 scheduled tasks'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `deleteScheduledTask`. */
 export type DeleteScheduledTaskInput = NonNullable<operations['deleteScheduledTask']['parameters']['query']> & Required<Pick<NonNullable<operations['deleteScheduledTask']['parameters']['query']>, 'taskId'>>;
@@ -797,7 +675,6 @@ export type DeleteScheduledTaskOutput = undefined;
 /** How the server may refuse `deleteScheduledTask`, told apart by `status`. */
 export type DeleteScheduledTaskError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
@@ -805,8 +682,7 @@ export type DeleteScheduledTaskError =
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `toggleScheduledTask`. */
 export type ToggleScheduledTaskInput = schemas.ScheduledTaskToggle;
@@ -817,16 +693,12 @@ export type ToggleScheduledTaskOutput = schemas.ScheduledTask;
 /** How the server may refuse `toggleScheduledTask`, told apart by `status`. */
 export type ToggleScheduledTaskError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `runScheduledTask`. */
 export type RunScheduledTaskInput = schemas.ScheduledTaskRun;
@@ -837,16 +709,12 @@ export type RunScheduledTaskOutput = schemas.TaskExecution;
 /** How the server may refuse `runScheduledTask`, told apart by `status`. */
 export type RunScheduledTaskError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found' | 'Agent not found'>
   | ConflictError<'Scheduled task has too many runs in progress' | 'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `listTaskExecutions`. */
 export type ListTaskExecutionsInput = NonNullable<operations['listTaskExecutions']['parameters']['query']>;
@@ -857,12 +725,10 @@ export type ListTaskExecutionsOutput = schemas.TaskExecution[] | schemas.TaskExe
 /** How the server may refuse `listTaskExecutions`, told apart by `status`. */
 export type ListTaskExecutionsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `previewSchedule`. */
 export type PreviewScheduleInput = NonNullable<operations['previewSchedule']['parameters']['query']>;
@@ -873,11 +739,9 @@ export type PreviewScheduleOutput = schemas.SchedulePreview;
 /** How the server may refuse `previewSchedule`, told apart by `status`. */
 export type PreviewScheduleError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `chat`. */
 export type ChatInput = {
@@ -891,16 +755,12 @@ export type ChatOutput = schemas.ChatAccepted | Response;
 /** How the server may refuse `chat`, told apart by `status`. */
 export type ChatError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Agent not found' | 'Conversation not found'>
   | ConflictError<'Conversation has a run in progress' | 'Request with this Idempotency-Key is in progress' | 'Answer to this Idempotency-Key was a stream'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests' | 'User has too many runs in progress' | 'Organization has too many runs in progress'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `getConversation`. */
 export type GetConversationInput = NonNullable<operations['getConversation']['parameters']['query']>;
@@ -911,12 +771,10 @@ export type GetConversationOutput = schemas.Conversation;
 /** How the server may refuse `getConversation`, told apart by `status`. */
 export type GetConversationError =
   | BadRequestError<'threadId is required' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `listConversations`. */
 export type ListConversationsInput = NonNullable<operations['listConversations']['parameters']['query']>;
@@ -927,11 +785,9 @@ export type ListConversationsOutput = schemas.ConversationPage;
 /** How the server may refuse `listConversations`, told apart by `status`. */
 export type ListConversationsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required' | 'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `deleteConversation`. */
 export type DeleteConversationInput = NonNullable<operations['deleteConversation']['parameters']['query']>;
@@ -942,14 +798,12 @@ export type DeleteConversationOutput = schemas.ConversationSummary;
 /** How the server may refuse `deleteConversation`, told apart by `status`. */
 export type DeleteConversationError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `renameConversation`. */
 export type RenameConversationInput = NonNullable<operations['renameConversation']['parameters']['query']> & schemas.ConversationUpdate;
@@ -960,16 +814,12 @@ export type RenameConversationOutput = schemas.ConversationSummary;
 /** How the server may refuse `renameConversation`, told apart by `status`. */
 export type RenameConversationError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `listConversationMessages`. */
 export type ListConversationMessagesInput = NonNullable<operations['listConversationMessages']['parameters']['query']>;
@@ -980,12 +830,10 @@ export type ListConversationMessagesOutput = schemas.MessagePage;
 /** How the server may refuse `listConversationMessages`, told apart by `status`. */
 export type ListConversationMessagesError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `stopConversation`. */
 export type StopConversationInput = schemas.ConversationStop;
@@ -996,16 +844,12 @@ export type StopConversationOutput = schemas.ConversationStopResult;
 /** How the server may refuse `stopConversation`, told apart by `status`. */
 export type StopConversationError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `createConversationFeedback`. */
 export type CreateConversationFeedbackInput = schemas.ConversationFeedbackCreate;
@@ -1016,16 +860,12 @@ export type CreateConversationFeedbackOutput = schemas.ConversationFeedbackResul
 /** How the server may refuse `createConversationFeedback`, told apart by `status`. */
 export type CreateConversationFeedbackError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found' | 'Message not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonBodyError;
 
 /** Input of `getInteractions`. */
 export type GetInteractionsInput = NonNullable<operations['getInteractions']['parameters']['query']>;
@@ -1036,11 +876,9 @@ export type GetInteractionsOutput = schemas.DashboardInteraction[];
 /** How the server may refuse `getInteractions`, told apart by `status`. */
 export type GetInteractionsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;
 
 /** Input of `getStats`. */
 export type GetStatsInput = NonNullable<operations['getStats']['parameters']['query']>;
@@ -1051,8 +889,6 @@ export type GetStatsOutput = schemas.DashboardStats;
 /** How the server may refuse `getStats`, told apart by `status`. */
 export type GetStatsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | UnauthorizedError<'Unauthorized'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | CommonError;

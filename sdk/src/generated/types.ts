@@ -1,2988 +1,2049 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-export interface paths {
-    "/agents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listAgents"];
-        put?: never;
-        post: operations["saveAgent"];
-        delete: operations["deleteAgent"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/agents/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listAgentVersions"];
-        put?: never;
-        post: operations["changeAgentVersion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/agents/sync-tools": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["syncAgentTools"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/agent-tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listAgentTags"];
-        put: operations["renameAgentTag"];
-        post: operations["createAgentTag"];
-        delete: operations["deleteAgentTag"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tools": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listTools"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listUsers"];
-        put?: never;
-        post?: never;
-        delete: operations["removeUsers"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/bulkRemove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["bulkRemoveUsers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/updateUserMetadata": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["updateUserMetadata"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listInvitations"];
-        put?: never;
-        post: operations["createInvitations"];
-        delete: operations["revokeInvitations"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/permissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getMyPermissions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/webhooks/identity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["receiveIdentityEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/upload/presigned": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["createPresignedUpload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/skills/manage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listSkills"];
-        put: operations["updateSkill"];
-        post: operations["createSkill"];
-        delete: operations["deleteSkill"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/skills/files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listSkillFiles"];
-        put?: never;
-        post: operations["addSkillFile"];
-        delete: operations["deleteSkillFile"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/kb/manage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listKnowledgeBases"];
-        put: operations["updateKnowledgeBase"];
-        post: operations["createKnowledgeBase"];
-        delete: operations["deleteKnowledgeBase"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/kb/files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listKnowledgeBaseFiles"];
-        put?: never;
-        post: operations["addKnowledgeBaseFile"];
-        delete: operations["deleteKnowledgeBaseFile"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/kb/files/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["retryKnowledgeBaseFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/kb/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["searchKnowledgeBase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mcp-servers/manage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listToolServers"];
-        put: operations["updateToolServer"];
-        post: operations["createToolServer"];
-        delete: operations["deleteToolServer"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mcp-servers/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["testToolServer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/scheduled-tasks/manage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listScheduledTasks"];
-        put: operations["updateScheduledTask"];
-        post: operations["createScheduledTask"];
-        delete: operations["deleteScheduledTask"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/scheduled-tasks/toggle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["toggleScheduledTask"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/scheduled-tasks/run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["runScheduledTask"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/scheduled-tasks/executions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listTaskExecutions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/scheduled-tasks/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["previewSchedule"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["chat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/getConversation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getConversation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/conversations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listConversations"];
-        put?: never;
-        post?: never;
-        delete: operations["deleteConversation"];
-        options?: never;
-        head?: never;
-        patch: operations["renameConversation"];
-        trace?: never;
-    };
-    "/conversations/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listConversationMessages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/conversations/stop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["stopConversation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/conversations/feedback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["createConversationFeedback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard/getInteractions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getInteractions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard/getStats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * Format: int32
-         * @description Id of a record.
-         */
         Id: number;
-        /**
-         * Format: date-time
-         * @description Moment as ISO 8601 text with zone; answers are in UTC with milliseconds.
-         */
+        /** Format: date-time */
         Timestamp: string;
-        /**
-         * Format: int64
-         * @description Moment as milliseconds since 1970-01-01T00:00:00Z.
-         */
         EpochMilliseconds: number;
-        /** @description User id of the identity provider. */
         UserId: string;
-        /** @description Organization id of the identity provider. */
         OrganizationId: string;
-        /** @description Model, as `<provider>:<model>`. */
         ModelId: string;
-        /** @description The call succeeded. */
         SuccessMessage: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description What was done, in words. */
+            /** What was done, in words. */
             message: string;
         };
-        /** @description What is wrong with the request, an entry for each field. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
-        /** @description One thing that is wrong with the request. */
         ErrorDetail: {
-            /** @description What is wrong. */
+            /** What is wrong. */
             message: string;
-            /** @description Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. */
+            /** Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. */
             path: string[];
         };
-        /** @description An agent, its live configuration and its tags. */
         Agent: {
-            /** @description Unique id of the agent. */
+            /** Unique id of the agent. */
             id: components["schemas"]["Id"];
-            /** @description Name of the agent. */
+            /** Name of the agent. */
             name: string;
-            /** @description Short text on what the agent is for; empty when there is none. */
+            /** Short text on what the agent is for; empty when there is none. */
             description: string;
             /**
-             * Format: uri
-             * @description Address of the agent's picture; null when it has none.
+             * Format: uri.
+             * Address of the agent's picture; null when it has none.
              */
             logoUrl: string | null;
+            /** Suggested first messages shown to users. */
             conversationStarters: components["schemas"]["ConversationStarters"];
-            /** @description Model that the agent runs on, as `<provider>:<model>`. */
+            /** Model that the agent runs on, as `<provider>:<model>`. */
             model: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response, at least 1.
-             */
+            /** Most tool-call round trips in one response, at least 1. */
             maxToolRoundtrips: number;
-            /** @description Instructions that the agent follows. */
+            /** Instructions that the agent follows. */
             systemPrompt: string;
+            /** Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. */
             tools: components["schemas"]["AgentTools"];
+            /** Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
             mcpServers: components["schemas"]["AgentToolServerIds"];
+            /** Stage of an agent. */
             stage: components["schemas"]["AgentStage"];
-            /** @description Whether the agent appears in the chat interface. */
+            /** Whether the agent appears in the chat interface. */
             showInChat: boolean;
-            /** @description Local part of the agent's e-mail address; null when it has none. */
+            /** Local part of the agent's e-mail address; null when it has none. */
             emailSlug: string | null;
-            /** @description Id of the version that the live configuration reflects. */
+            /** Id of the version that the live configuration reflects. */
             publishedVersionId: components["schemas"]["Id"];
-            /** @description When the agent was created. */
+            /** When the agent was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When its configuration, the set of its tags or its published version last changed. */
+            /** When its configuration, the set of its tags or its published version last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            /** Tags of the agent, sorted by name. */
             tags: components["schemas"]["AgentTagReferences"];
         };
-        /** @description Tags of the agent, sorted by name. */
         AgentTagReferences: components["schemas"]["AgentTagReference"][];
-        /** @description A tag as an agent shows it. */
         AgentTagReference: {
-            /** @description Id of the tag. */
+            /** Id of the tag. */
             id: components["schemas"]["Id"];
+            /** Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
             name: components["schemas"]["TagName"];
         };
-        /** @description Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
         TagName: string;
-        /**
-         * @description Stage of an agent.
-         * @enum {string}
-         */
+        /** @enum {string} */
         AgentStage: "development" | "released";
-        /** @description Suggested first messages shown to users. */
         ConversationStarters: string[];
-        /** @description Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
         AgentToolServerIds: components["schemas"]["Id"][] | null;
-        /** @description Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. */
         AgentTools: {
             [key: string]: components["schemas"]["PlatformToolDefinition"] | components["schemas"]["ProviderToolDefinition"];
         };
-        /** @description A tool that the platform runs. */
         PlatformToolDefinition: {
-            /** @description What the tool does, as the model is told. */
+            /** What the tool does, as the model is told. */
             description: string;
-            /** @description JSON Schema of the tool's input. */
+            /** JSON Schema of the tool's input. */
             parameters: {
                 [key: string]: unknown;
             };
+            /** What one agent may do with a tool. Kept when tools are synchronized. */
             config?: components["schemas"]["ToolConfig"];
         };
-        /** @description A tool that runs on the side of the model's provider; its key is `provider:tool`. */
         ProviderToolDefinition: {
             /**
-             * @description Marks a tool of the provider.
+             * Marks a tool of the provider.
              * @constant
              */
             isProviderTool: true;
         };
-        /** @description What one agent may do with a tool. Kept when tools are synchronized. */
         ToolConfig: {
-            /** @description Knowledge bases that `search_knowledge_base` and `read_kb_file` may read. */
+            /** Knowledge bases that `search_knowledge_base` and `read_kb_file` may read. */
             accessibleKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** @description Knowledge bases that `write_to_knowledge_base` may write to. */
+            /** Knowledge bases that `write_to_knowledge_base` may write to. */
             writableKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** @description Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. */
+            /** Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. */
             callableAgentIds?: (components["schemas"]["Id"] | string)[];
-            /** @description Skills that `load_skill` may load. */
+            /** Skills that `load_skill` may load. */
             skillIds?: components["schemas"]["Id"][];
         };
-        /** @description A new agent (`name` required), or with `id` the changes to one. */
         AgentSave: {
-            /** @description Id of the agent to update. Omit it to create one. */
+            /** Id of the agent to update. Omit it to create one. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the agent. Required to create one. */
+            /** Name of the agent. Required to create one. */
             name?: string;
-            /** @description Short text on what the agent is for. Empty for a new agent when omitted. */
+            /** Short text on what the agent is for. Empty for a new agent when omitted. */
             description?: string;
             /**
-             * Format: uri
-             * @description Address of the agent's picture (http or https); null clears it.
+             * Format: uri.
+             * Address of the agent's picture (http or https); null clears it.
              */
             logoUrl?: string | null;
-            /** @description Suggested first messages. Empty for a new agent when omitted. */
+            /** Suggested first messages. Empty for a new agent when omitted. */
             conversationStarters?: components["schemas"]["ConversationStarters"];
-            /** @description Model to run on, as `<provider>:<model>`. The default model of the installation for a new agent when omitted. */
+            /** Model to run on, as `<provider>:<model>`. The default model of the installation for a new agent when omitted. */
             model?: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response. 50 for a new agent when omitted.
-             */
+            /** Most tool-call round trips in one response. 50 for a new agent when omitted. */
             maxToolRoundtrips?: number;
-            /** @description Instructions that the agent follows. Empty for a new agent when omitted. */
+            /** Instructions that the agent follows. Empty for a new agent when omitted. */
             systemPrompt?: string;
-            /** @description All tool definitions of the agent; they replace those it had. None for a new agent when omitted. */
+            /** All tool definitions of the agent; they replace those it had. None for a new agent when omitted. */
             tools?: components["schemas"]["AgentTools"];
-            /** @description Ids of connected tool servers; null clears them. */
+            /** Ids of connected tool servers; null clears them. */
             mcpServers?: components["schemas"]["AgentToolServerIds"];
-            /** @description `development` for a new agent when omitted. */
+            /** `development` for a new agent when omitted. */
             stage?: components["schemas"]["AgentStage"];
-            /** @description Whether the agent appears in the chat interface. True for a new agent when omitted. */
+            /** Whether the agent appears in the chat interface. True for a new agent when omitted. */
             showInChat?: boolean;
-            /** @description Local part of the agent's e-mail address: small letters, digits and inner hyphens, unique over all organizations, not a reserved word, not of the form `agent-<number>` or `kb-<number>`. Null clears it. */
+            /** Local part of the agent's e-mail address: small letters, digits and inner hyphens, unique over all organizations, not a reserved word, not of the form `agent-<number>` or `kb-<number>`. Null clears it. */
             emailSlug?: string | null;
-            /** @description Ids of all tags the agent is to have. Omitted leaves them alone; empty clears them. */
+            /** Ids of all tags the agent is to have. Omitted leaves them alone; empty clears them. */
             tagIds?: components["schemas"]["Id"][];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly publishedVersionId?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back; `tagIds` changes the tags. */
+            /** Accepted and ignored, so that a record that was read can be written back; `tagIds` changes the tags. */
             readonly tags?: components["schemas"]["AgentTagReferences"];
         };
-        /** @description Which agent to delete. */
         AgentDelete: {
-            /** @description Id of the agent to delete. */
+            /** Id of the agent to delete. */
             agentId: components["schemas"]["Id"];
         };
-        /** @description What a version keeps of an agent, and what a rollback restores. */
         AgentConfiguration: {
-            /** @description Name of the agent. */
+            /** Name of the agent. */
             name: string;
-            /** @description Short text on what the agent is for. */
+            /** Short text on what the agent is for. */
             description: string;
             /**
-             * Format: uri
-             * @description Address of the agent's picture.
+             * Format: uri.
+             * Address of the agent's picture.
              */
             logoUrl: string | null;
+            /** Suggested first messages shown to users. */
             conversationStarters: components["schemas"]["ConversationStarters"];
+            /** Model, as `<provider>:<model>`. */
             model: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response.
-             */
+            /** Most tool-call round trips in one response. */
             maxToolRoundtrips: number;
-            /** @description Instructions that the agent follows. */
+            /** Instructions that the agent follows. */
             systemPrompt: string;
+            /** Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. */
             tools: components["schemas"]["AgentTools"];
+            /** Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
             mcpServers: components["schemas"]["AgentToolServerIds"];
+            /** Stage of an agent. */
             stage: components["schemas"]["AgentStage"];
-            /** @description Whether the agent appears in the chat interface. */
+            /** Whether the agent appears in the chat interface. */
             showInChat: boolean;
-            /** @description Local part of the agent's e-mail address. */
+            /** Local part of the agent's e-mail address. */
             emailSlug: string | null;
         };
-        /** @description One entry of an agent's history. */
         AgentVersion: {
-            /** @description Id of the version. */
+            /** Id of the version. */
             id: components["schemas"]["Id"];
-            /** @description The agent it belongs to. */
+            /** The agent it belongs to. */
             agentId: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description Place in the agent's history: 1, 2, 3 … without gaps.
-             */
+            /** Place in the agent's history: 1, 2, 3 … without gaps. */
             number: number;
-            /** @description Label given to a checkpoint; null without one. */
+            /** Label given to a checkpoint; null without one. */
             label: string | null;
-            /** @description User who made the version. */
+            /** User who made the version. */
             createdBy: components["schemas"]["UserId"];
-            /** @description When the version was made. */
+            /** When the version was made. */
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description What made the version.
+             * What made the version.
              * @enum {string}
              */
             source: "save" | "checkpoint" | "rollback";
-            /** @description Whether the live configuration reflects this version. */
+            /** Whether the live configuration reflects this version. */
             isPublished: boolean;
         };
-        /** @description A page of an agent's history, newest first. */
         AgentVersionPage: {
-            /** @description Versions, newest first. */
+            /** Versions, newest first. */
             versions: components["schemas"]["AgentVersion"][];
-            /** @description Pass it as `before` to get the next page; null on the last one. */
+            /** Pass it as `before` to get the next page; null on the last one. */
             nextCursor: components["schemas"]["Id"] | null;
         };
-        /** @description One version in full. */
         AgentVersionDetail: {
-            /** @description Id of the version. */
+            /** Id of the version. */
             id: components["schemas"]["Id"];
-            /** @description The agent it belongs to. */
+            /** The agent it belongs to. */
             agentId: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description Place in the agent's history: 1, 2, 3 … without gaps.
-             */
+            /** Place in the agent's history: 1, 2, 3 … without gaps. */
             number: number;
-            /** @description Label given to a checkpoint; null without one. */
+            /** Label given to a checkpoint; null without one. */
             label: string | null;
-            /** @description User who made the version. */
+            /** User who made the version. */
             createdBy: components["schemas"]["UserId"];
-            /** @description When the version was made. */
+            /** When the version was made. */
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description What made the version.
+             * What made the version.
              * @enum {string}
              */
             source: "save" | "checkpoint" | "rollback";
-            /** @description Whether the live configuration reflects this version. */
+            /** Whether the live configuration reflects this version. */
             isPublished: boolean;
+            /** What a version keeps of an agent, and what a rollback restores. */
             snapshot: components["schemas"]["AgentConfiguration"];
-            /** @description Fields that differ from the version before; every field for the first version. */
+            /** Fields that differ from the version before; every field for the first version. */
             changes: components["schemas"]["AgentVersionDifference"][];
         };
-        /** @description One field that differs from the version before. */
         AgentVersionDifference: {
-            /** @description Name of the field. */
+            /** Name of the field. */
             field: string;
-            /** @description Value in the version before; null for the first version. */
+            /** Value in the version before; null for the first version. */
             before: unknown;
-            /** @description Value in this version. */
+            /** Value in this version. */
             after: unknown;
         };
-        /** @description A rollback or a checkpoint. */
         AgentVersionChange: components["schemas"]["AgentRollback"] | components["schemas"]["AgentCheckpoint"];
-        /** @description Restore the live configuration from a version. */
         AgentRollback: {
-            /** @description The agent. */
+            /** The agent. */
             agentId: components["schemas"]["Id"];
             /**
-             * @description Roll back.
+             * Roll back.
              * @constant
              */
             action: "rollback";
-            /** @description The version of this agent to restore. */
+            /** The version of this agent to restore. */
             versionId: components["schemas"]["Id"];
         };
-        /** @description Keep the live configuration as a version. */
         AgentCheckpoint: {
-            /** @description The agent. */
+            /** The agent. */
             agentId: components["schemas"]["Id"];
             /**
-             * @description Save a checkpoint.
+             * Save a checkpoint.
              * @constant
              */
             action: "checkpoint";
-            /** @description Label of the checkpoint. */
+            /** Label of the checkpoint. */
             label?: string;
         };
-        /** @description Answer to a rollback. */
         AgentRollbackResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The version that is live now. */
+            /** The version that is live now. */
             publishedVersionId: components["schemas"]["Id"];
         };
-        /** @description Answer to a checkpoint. */
         AgentCheckpointResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The version that holds the live configuration. */
+            /** The version that holds the live configuration. */
             version: components["schemas"]["AgentVersion"];
-            /** @description False when nothing had changed and no version was appended. */
+            /** False when nothing had changed and no version was appended. */
             created: boolean;
         };
-        /** @description Answer to a synchronization of tools. */
         AgentToolSync: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /**
-             * Format: int32
-             * @description How many agents were changed.
-             */
+            /** How many agents were changed. */
             updated: number;
-            /**
-             * Format: int32
-             * @description How many agents were looked at.
-             */
+            /** How many agents were looked at. */
             total: number;
-            /** @description The agents that were changed, sorted by name. */
+            /** The agents that were changed, sorted by name. */
             agents: components["schemas"]["AgentReference"][];
-            /** @description Tools that agents have and the catalog does not, or no longer, have; they were left as they are. */
+            /** Tools that agents have and the catalog does not, or no longer, have; they were left as they are. */
             retiredTools: components["schemas"]["RetiredTool"][];
         };
-        /** @description An agent, by id and name. */
         AgentReference: {
-            /** @description Id of the agent. */
+            /** Id of the agent. */
             id: components["schemas"]["Id"];
-            /** @description Name of the agent. */
+            /** Name of the agent. */
             name: string;
         };
-        /** @description A tool of an agent that the catalog does not have. */
         RetiredTool: {
-            /** @description Id of the agent. */
+            /** Id of the agent. */
             agentId: components["schemas"]["Id"];
-            /** @description Name of the tool. */
+            /** Name of the tool. */
             toolName: string;
         };
-        /** @description A tag that agents can carry. */
         AgentTag: {
-            /** @description Id of the tag. */
+            /** Id of the tag. */
             id: components["schemas"]["Id"];
+            /** Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
             name: components["schemas"]["TagName"];
-            /** @description Organization that owns the tag. */
+            /** Organization that owns the tag. */
             organizationId: components["schemas"]["OrganizationId"];
-            /** @description User who created the tag. */
+            /** User who created the tag. */
             createdBy: components["schemas"]["UserId"];
-            /** @description When the tag was created. */
+            /** When the tag was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the tag was last renamed. */
+            /** When the tag was last renamed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A tag with the number of agents that carry it. */
         AgentTagWithCount: {
-            /** @description Id of the tag. */
+            /** Id of the tag. */
             id: components["schemas"]["Id"];
+            /** Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
             name: components["schemas"]["TagName"];
-            /** @description Organization that owns the tag. */
+            /** Organization that owns the tag. */
             organizationId: components["schemas"]["OrganizationId"];
-            /** @description User who created the tag. */
+            /** User who created the tag. */
             createdBy: components["schemas"]["UserId"];
-            /** @description When the tag was created. */
+            /** When the tag was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the tag was last renamed. */
+            /** When the tag was last renamed. */
             updatedAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @description How many agents carry the tag, deleted ones not counted.
-             */
+            /** How many agents carry the tag, deleted ones not counted. */
             agentCount: number;
         };
-        /** @description A new tag. */
         AgentTagCreate: {
+            /** Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
             name: components["schemas"]["TagName"];
         };
-        /** @description A new name for a tag. */
         AgentTagUpdate: {
-            /** @description New name. Omitted keeps the name. */
+            /** New name. Omitted keeps the name. */
             name?: components["schemas"]["TagName"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly id?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly organizationId?: components["schemas"]["OrganizationId"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdBy?: components["schemas"]["UserId"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly agentCount?: number;
         };
-        /** @description The tool catalog. */
         ToolCatalog: {
-            /** @description Entries, sorted by name. */
+            /** Entries, sorted by name. */
             tools: components["schemas"]["ToolCatalogEntry"][];
-            /**
-             * Format: int32
-             * @description How many entries `tools` has.
-             */
+            /** How many entries `tools` has. */
             total: number;
         };
-        /** @description One tool of the catalog. */
         ToolCatalogEntry: {
-            /** @description Key under which an agent's `tools` holds it. */
+            /** Key under which an agent's `tools` holds it. */
             name: string;
-            /** @description Name to show to people. */
+            /** Name to show to people. */
             displayName: string;
-            /** @description What the tool does. */
+            /** What the tool does. */
             description: string;
-            /** @description Group of tools, such as `agents` or `knowledge`. */
+            /** Group of tools, such as `agents` or `knowledge`. */
             category: string;
-            /** @description JSON Schema of the tool's input; null for a tool of the provider. */
+            /** JSON Schema of the tool's input; null for a tool of the provider. */
             parameters: {
                 [key: string]: unknown;
             } | null;
-            /** @description What must be configured before the tool can be used; null when nothing. */
+            /** What must be configured before the tool can be used; null when nothing. */
             requiredIntegration: string | null;
-            /** @description Whether only this organization sees the tool. */
+            /** Whether only this organization sees the tool. */
             isPrivate: boolean;
-            /** @description Whether the tool runs on the side of the model's provider. */
+            /** Whether the tool runs on the side of the model's provider. */
             isProviderTool: boolean;
-            /** @description The model provider of a provider tool; absent for others. */
+            /** The model provider of a provider tool; absent for others. */
             provider?: string;
-            /** @description Whether the tool can be used now. */
+            /** Whether the tool can be used now. */
             available: boolean;
-            /** @description Why the tool cannot be used now; absent when it can. */
+            /** Why the tool cannot be used now; absent when it can. */
             unavailableReason?: string;
         };
-        /**
-         * @description Role of a person in the organization: `org:admin` may do everything, `org:agent_manager` also manages agents, `org:member` is an ordinary member, `org:guest` may only chat. A further role set up at the identity provider counts, and is shown, as `org:member`.
-         * @enum {string}
-         */
+        /** @enum {string} */
         OrganizationRole: "org:admin" | "org:agent_manager" | "org:member" | "org:guest";
-        /** @description What the organization keeps about one of its members: any keys with any JSON values, 8,192 bytes of JSON in UTF-8 at most. Customary keys are `role`, `department`, `team`, `level` and `vnum`; none is required. */
         UserMetadata: {
             [key: string]: unknown;
         };
-        /** @description A member of the organization. */
         OrganizationUser: {
-            /** @description Id of the person at the identity provider. */
+            /** Id of the person at the identity provider. */
             id: components["schemas"]["UserId"];
-            /** @description Primary e-mail address; empty when the account has none. */
+            /** Primary e-mail address; empty when the account has none. */
             email: string;
-            /** @description First name; null when not known. */
+            /** First name; null when not known. */
             firstName: string | null;
-            /** @description Last name; null when not known. */
+            /** Last name; null when not known. */
             lastName: string | null;
-            /** @description Username at the identity provider; null when the person has none. */
+            /** Username at the identity provider; null when the person has none. */
             username: string | null;
             /**
-             * Format: uri
-             * @description Address of the profile picture.
+             * Format: uri.
+             * Address of the profile picture.
              */
             profileImageUrl: string;
-            /** @description Role in this organization. */
+            /** Role in this organization. */
             role: components["schemas"]["OrganizationRole"];
-            /** @description Metadata this organization keeps about the person; empty when there is none. */
+            /** Metadata this organization keeps about the person; empty when there is none. */
             publicMetadata: components["schemas"]["UserMetadata"];
-            /** @description When the person joined this organization, in milliseconds since 1970. */
+            /** When the person joined this organization, in milliseconds since 1970. */
             joinedAt: components["schemas"]["EpochMilliseconds"];
-            /** @description When the person last signed in, in milliseconds since 1970; null when never. */
+            /** When the person last signed in, in milliseconds since 1970; null when never. */
             lastSignInAt: components["schemas"]["EpochMilliseconds"] | null;
-            /** @description When the account was created, in milliseconds since 1970. */
+            /** When the account was created, in milliseconds since 1970. */
             createdAt: components["schemas"]["EpochMilliseconds"];
         };
-        /** @description One page of members. */
         OrganizationUserPage: {
-            /** @description The members of this page, in the order asked for. */
+            /** The members of this page, in the order asked for. */
             data: components["schemas"]["OrganizationUser"][];
-            /**
-             * Format: int32
-             * @description How many members match, over all pages.
-             */
+            /** How many members match, over all pages. */
             totalCount: number;
         };
-        /** @description Which users to remove from the organization. */
         UserRemoval: {
-            /** @description Ids of the users to remove, 1 to 50. An id given twice counts once. */
+            /** Ids of the users to remove, 1 to 50. An id given twice counts once. */
             userIds: components["schemas"]["UserId"][];
         };
-        /** @description What became of each user of a removal. */
         UserRemovalResult: {
-            /** @description True only when every user was removed. */
+            /** True only when every user was removed. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different users were asked for.
-             */
+            /** How many different users were asked for. */
             total: number;
-            /**
-             * Format: int32
-             * @description How many were removed.
-             */
+            /** How many were removed. */
             successful: number;
-            /**
-             * Format: int32
-             * @description How many were not removed.
-             */
+            /** How many were not removed. */
             failed: number;
-            /** @description One entry for each user that was removed, in the order asked for. */
+            /** One entry for each user that was removed, in the order asked for. */
             results: components["schemas"]["UserRemovalSuccess"][];
-            /** @description One entry for each user that was not removed, in the order asked for. Absent when there is none. */
+            /** One entry for each user that was not removed, in the order asked for. Absent when there is none. */
             errors?: components["schemas"]["UserRemovalFailure"][];
         };
-        /** @description A user that was removed. */
         UserRemovalSuccess: {
-            /** @description Id of the user. */
+            /** Id of the user. */
             userId: components["schemas"]["UserId"];
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
         };
-        /** @description A user that was not removed. */
         UserRemovalFailure: {
-            /** @description Id of the user. */
+            /** Id of the user. */
             userId: components["schemas"]["UserId"];
             /**
-             * @description Always false.
+             * Always false.
              * @constant
              */
             success: false;
             /**
-             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, such as that the last administrator stays. The last three mean that it refused or failed for now; try these again later.
+             * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, such as that the last administrator stays. The last three mean that it refused or failed for now; try these again later.
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
-             */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. */
             retryAfterSeconds?: number;
         };
-        /** @description New metadata for one member. */
         UserMetadataUpdate: {
-            /** @description Id of the member. */
+            /** Id of the member. */
             userId: components["schemas"]["UserId"];
-            /** @description The whole new metadata; nothing of the old is kept. */
+            /** The whole new metadata; nothing of the old is kept. */
             metadata: components["schemas"]["UserMetadata"];
         };
-        /** @description The member after the change. */
         UserMetadataUpdateResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The member with the new metadata. */
+            /** The member with the new metadata. */
             user: components["schemas"]["UpdatedUser"];
         };
-        /** @description A member as shown after a change of metadata. */
         UpdatedUser: {
-            /** @description Id of the person at the identity provider. */
+            /** Id of the person at the identity provider. */
             id: components["schemas"]["UserId"];
-            /** @description Primary e-mail address; empty when the account has none. */
+            /** Primary e-mail address; empty when the account has none. */
             email: string;
-            /** @description First name; null when not known. */
+            /** First name; null when not known. */
             firstName: string | null;
-            /** @description Last name; null when not known. */
+            /** Last name; null when not known. */
             lastName: string | null;
-            /** @description The metadata now kept. */
+            /** The metadata now kept. */
             publicMetadata: components["schemas"]["UserMetadata"];
         };
-        /** @description Id of an invitation, given by the identity provider. */
         InvitationId: string;
-        /**
-         * @description State of an invitation: `pending` can still be accepted, `accepted` made a member, `revoked` was taken back, `expired` was not accepted within 30 days.
-         * @enum {string}
-         */
+        /** @enum {string} */
         InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
-        /** @description An invitation to join the organization. */
         Invitation: {
-            /** @description Id of the invitation. */
+            /** Id of the invitation. */
             id: components["schemas"]["InvitationId"];
             /**
-             * Format: email
-             * @description Address the invitation was sent to.
+             * Format: email.
+             * Address the invitation was sent to.
              */
             emailAddress: string;
-            /** @description Role the person gets on accepting. */
+            /** Role the person gets on accepting. */
             role: components["schemas"]["OrganizationRole"];
-            /** @description State of the invitation. */
+            /** State of the invitation. */
             status: components["schemas"]["InvitationStatus"];
-            /** @description Metadata the person gets on accepting; null when none was given. */
+            /** Metadata the person gets on accepting; null when none was given. */
             publicMetadata: components["schemas"]["UserMetadata"] | null;
-            /** @description When the invitation was made, in milliseconds since 1970. */
+            /** When the invitation was made, in milliseconds since 1970. */
             createdAt: components["schemas"]["EpochMilliseconds"];
-            /** @description When its state last changed, in milliseconds since 1970. */
+            /** When its state last changed, in milliseconds since 1970. */
             updatedAt: components["schemas"]["EpochMilliseconds"];
         };
-        /** @description One page of invitations. */
         InvitationPage: {
-            /** @description The invitations of this page, newest first. */
+            /** The invitations of this page, newest first. */
             data: components["schemas"]["Invitation"][];
-            /**
-             * Format: int32
-             * @description How many invitations match, over all pages.
-             */
+            /** How many invitations match, over all pages. */
             totalCount: number;
         };
-        /** @description Whom to invite. */
         InvitationsCreate: {
-            /** @description The people to invite, 1 to 50. */
+            /** The people to invite, 1 to 50. */
             invitations: components["schemas"]["InvitationCreate"][];
         };
-        /** @description One person to invite. */
         InvitationCreate: {
             /**
-             * Format: email
-             * @description Address to invite; upper and lower case are alike.
+             * Format: email.
+             * Address to invite; upper and lower case are alike.
              */
             email: string;
             /**
-             * @description Role the person gets.
+             * Role the person gets.
              * @default org:member
              */
             role?: components["schemas"]["OrganizationRole"];
-            /** @description Metadata the person gets on joining; none when left out. */
+            /** Metadata the person gets on joining; none when left out. */
             metadata?: components["schemas"]["UserMetadata"];
         };
-        /** @description What became of each address. */
         InvitationsCreateResult: {
-            /** @description True only when every entry succeeded. */
+            /** True only when every entry succeeded. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different addresses were asked for.
-             */
+            /** How many different addresses were asked for. */
             total: number;
-            /**
-             * Format: int32
-             * @description How many succeeded.
-             */
+            /** How many succeeded. */
             successful: number;
-            /**
-             * Format: int32
-             * @description How many failed.
-             */
+            /** How many failed. */
             failed: number;
-            /** @description One entry for each address that succeeded, in the order asked for. */
+            /** One entry for each address that succeeded, in the order asked for. */
             results: (components["schemas"]["InvitationCreated"] | components["schemas"]["DirectMembershipCreated"])[];
-            /** @description One entry for each address that failed, in the order asked for; empty when none did. */
+            /** One entry for each address that failed, in the order asked for; empty when none did. */
             errors: components["schemas"]["InvitationCreateFailure"][];
         };
-        /** @description An address that got an invitation. */
         InvitationCreated: {
             /**
-             * Format: email
-             * @description The address as asked for.
+             * Format: email.
+             * The address as asked for.
              */
             email: string;
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
             /**
-             * @description An invitation was sent.
+             * An invitation was sent.
              * @constant
              */
             type: "invitation";
-            /** @description Id of the new invitation. */
+            /** Id of the new invitation. */
             invitationId: components["schemas"]["InvitationId"];
         };
-        /** @description An address whose owner is now a member, or was one before. */
         DirectMembershipCreated: {
             /**
-             * Format: email
-             * @description The address as asked for.
+             * Format: email.
+             * The address as asked for.
              */
             email: string;
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
             /**
-             * @description The person is a member; no invitation was sent.
+             * The person is a member; no invitation was sent.
              * @constant
              */
             type: "direct_membership";
-            /** @description Id of the member. */
+            /** Id of the member. */
             userId: components["schemas"]["UserId"];
         };
-        /** @description An address that could not be invited. */
         InvitationCreateFailure: {
             /**
-             * Format: email
-             * @description The address as asked for.
+             * Format: email.
+             * The address as asked for.
              */
             email: string;
             /**
-             * @description Always false.
+             * Always false.
              * @constant
              */
             success: false;
             /**
-             * @description Why the address could not be invited. The last three mean that the identity provider refused or failed for now; try these again later.
+             * Why the address could not be invited. The last three mean that the identity provider refused or failed for now; try these again later.
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
-             */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. */
             retryAfterSeconds?: number;
         };
-        /** @description Which invitations to revoke. */
         InvitationRevocation: {
-            /** @description Ids of the invitations, 1 to 50. An id given twice counts once. */
+            /** Ids of the invitations, 1 to 50. An id given twice counts once. */
             invitationIds: components["schemas"]["InvitationId"][];
         };
-        /** @description What became of each invitation. */
         InvitationRevocationResult: {
-            /** @description True only when every invitation was revoked. */
+            /** True only when every invitation was revoked. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different invitations were asked for.
-             */
+            /** How many different invitations were asked for. */
             total: number;
-            /**
-             * Format: int32
-             * @description How many were revoked.
-             */
+            /** How many were revoked. */
             successful: number;
-            /**
-             * Format: int32
-             * @description How many were not revoked.
-             */
+            /** How many were not revoked. */
             failed: number;
-            /** @description One entry for each invitation that was revoked, in the order asked for. */
+            /** One entry for each invitation that was revoked, in the order asked for. */
             results: components["schemas"]["InvitationRevoked"][];
-            /** @description One entry for each invitation that was not revoked, in the order asked for; empty when there is none. */
+            /** One entry for each invitation that was not revoked, in the order asked for; empty when there is none. */
             errors: components["schemas"]["InvitationRevocationFailure"][];
         };
-        /** @description An invitation that was revoked. */
         InvitationRevoked: {
-            /** @description Id of the invitation. */
+            /** Id of the invitation. */
             invitationId: components["schemas"]["InvitationId"];
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
         };
-        /** @description An invitation that was not revoked. */
         InvitationRevocationFailure: {
-            /** @description Id of the invitation. */
+            /** Id of the invitation. */
             invitationId: components["schemas"]["InvitationId"];
             /**
-             * @description Always false.
+             * Always false.
              * @constant
              */
             success: false;
             /**
-             * @description Why the invitation was not revoked. The last three mean that the identity provider refused or failed for now; try these again later.
+             * Why the invitation was not revoked. The last three mean that the identity provider refused or failed for now; try these again later.
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
-             */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. */
             retryAfterSeconds?: number;
         };
-        /** @description Who the caller is and what the caller may do. */
         CallerPermissions: {
-            /** @description Id of the caller. */
+            /** Id of the caller. */
             userId: components["schemas"]["UserId"];
-            /** @description The organization every call of this token acts in. */
+            /** The organization every call of this token acts in. */
             organizationId: components["schemas"]["OrganizationId"];
-            /** @description Role of the caller in that organization. */
+            /** Role of the caller in that organization. */
             role: components["schemas"]["OrganizationRole"];
-            /** @description Permissions the token names, such as `org:manage_agents:create`; empty when it names none. */
+            /** Permissions the token names, such as `org:manage_agents:create`; empty when it names none. */
             permissions: string[];
-            /** @description The operationId of each operation of this contract that the caller may call, sorted by name. */
+            /** The operationId of each operation of this contract that the caller may call, sorted by name. */
             operations: string[];
         };
-        /** @description An event as the identity provider sends it. Further keys of the provider's envelope are accepted and ignored, 50 keys in all at most. */
         IdentityEvent: {
-            /** @description What happened, such as `organizationMembership.deleted`. */
+            /** What happened, such as `organizationMembership.deleted`. */
             type: string;
             /**
-             * @description Always `event`.
+             * Always `event`.
              * @constant
              */
             object: "event";
-            /** @description When it happened, in milliseconds since 1970. */
+            /** When it happened, in milliseconds since 1970. */
             timestamp?: components["schemas"]["EpochMilliseconds"];
-            /** @description Id of the provider's instance. */
+            /** Id of the provider's instance. */
             instance_id?: string;
-            /** @description What the provider tells about the request that caused the event. Ignored. */
+            /** What the provider tells about the request that caused the event. Ignored. */
             event_attributes?: {
                 [key: string]: unknown;
             };
-            /** @description The record the event is about, in the provider's form. Read from it are `organization.id`, `public_user_data.user_id`, `role` and `public_metadata` of a membership, and `id` of a user or an organization. */
+            /** The record the event is about, in the provider's form. Read from it are `organization.id`, `public_user_data.user_id`, `role` and `public_metadata` of a membership, and `id` of a user or an organization. */
             data: {
                 [key: string]: unknown;
             };
         } & {
             [key: string]: unknown;
         };
-        /** @description The event was taken; the provider need not send it again. */
         IdentityEventReceipt: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             received: true;
             /**
-             * @description What was done: `applied` acted on, `ignored` of a type or about a record that does not matter here, `duplicate` taken before.
+             * What was done: `applied` acted on, `ignored` of a type or about a record that does not matter here, `duplicate` taken before.
              * @enum {string}
              */
             outcome: "applied" | "ignored" | "duplicate";
         };
-        /** @description MIME type of a file, such as `application/pdf`, with its parameters if it has any. */
         ContentType: string;
-        /** @description The file to upload. */
         PresignedUploadCreate: {
-            /** @description Name of the file. It is made safe and cut to 255 bytes of UTF-8 before use. */
+            /** Name of the file. It is made safe and cut to 255 bytes of UTF-8 before use. */
             filename: string;
-            /** @description MIME type of the file. */
+            /** MIME type of the file. */
             contentType: components["schemas"]["ContentType"];
         };
-        /** @description Where and how to send the file of an upload. */
         PresignedUpload: {
             /**
-             * Format: uri
-             * @description Presigned address for the file. Works for 10 minutes.
+             * Format: uri.
+             * Presigned address for the file. Works for 10 minutes.
              */
             url: string;
             /**
-             * @description HTTP method for `url`.
+             * HTTP method for `url`.
              * @constant
              */
             method: "PUT";
             /**
-             * Format: uuid
-             * @description Id of the new file.
+             * Format: uuid.
+             * Id of the new file.
              */
             fileId: string;
-            /** @description Where the file is stored: `<org_id>/uploads/<file_id>/<filename>`. */
+            /** Where the file is stored: `<org_id>/uploads/<file_id>/<filename>`. */
             key: string;
-            /** @description Where the text taken from a document is stored: `<org_id>/contents/<file_id>.md`. */
+            /** Where the text taken from a document is stored: `<org_id>/contents/<file_id>.md`. */
             contentKey: string;
-            /** @description The values to send as headers with the file. */
+            /** The values to send as headers with the file. */
             metadata: components["schemas"]["PresignedUploadMetadata"];
         };
-        /** @description Values that must be sent as headers with the file. */
         PresignedUploadMetadata: {
-            /** @description Value of `Content-Type` and of `x-amz-meta-file-type`. */
+            /** Value of `Content-Type` and of `x-amz-meta-file-type`. */
             contentType: components["schemas"]["ContentType"];
-            /** @description Value of `x-amz-meta-org-id`. */
+            /** Value of `x-amz-meta-org-id`. */
             orgId: components["schemas"]["OrganizationId"];
-            /** @description Value of `x-amz-meta-user-id`. */
+            /** Value of `x-amz-meta-user-id`. */
             userId: components["schemas"]["UserId"];
         };
-        /** @description Name of a skill, as in the frontmatter of its SKILL.md. */
         SkillName: string;
-        /** @description Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. */
         SkillMdContent: string;
-        /** @description Every field of the frontmatter of SKILL.md beside `name` and `description`. 102,400 bytes of JSON, 5,000 values and 32 levels at most; numbers that JSON cannot hold without loss must be quoted. */
         SkillMetadata: {
             [key: string]: unknown;
         };
-        /** @description A skill as listed. */
         Skill: {
-            /** @description Id of the skill. */
+            /** Id of the skill. */
             id: components["schemas"]["Id"];
-            /** @description Name of the skill. */
+            /** Name of the skill. */
             name: components["schemas"]["SkillName"];
-            /** @description What the skill is for; null when it has no description. */
+            /** What the skill is for; null when it has no description. */
             description: string | null;
-            /** @description Further fields of the frontmatter. */
+            /** Further fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
+            /** How many files the skill has, SKILL.md included. */
             fileCount: number;
-            /** @description When the skill was created, ISO 8601. */
+            /** When the skill was created, ISO 8601. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the skill was last changed, ISO 8601. */
+            /** When the skill was last changed, ISO 8601. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description One skill with its files, its agents and the text of SKILL.md. */
         SkillDetail: {
-            /** @description Id of the skill. */
+            /** Id of the skill. */
             id: components["schemas"]["Id"];
-            /** @description Name of the skill. */
+            /** Name of the skill. */
             name: components["schemas"]["SkillName"];
-            /** @description What the skill is for; null when it has no description. */
+            /** What the skill is for; null when it has no description. */
             description: string | null;
-            /** @description Further fields of the frontmatter. */
+            /** Further fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
+            /** How many files the skill has, SKILL.md included. */
             fileCount: number;
-            /** @description When the skill was created, ISO 8601. */
+            /** When the skill was created, ISO 8601. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the skill was last changed, ISO 8601. */
+            /** When the skill was last changed, ISO 8601. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description The files of the skill, SKILL.md first. */
+            /** The files of the skill, SKILL.md first. */
             files: components["schemas"]["SkillFile"][];
-            /** @description The agents that may load the skill, sorted by name. */
+            /** The agents that may load the skill, sorted by name. */
             agents: components["schemas"]["SkillAgent"][];
-            /** @description Whole text of SKILL.md. */
+            /** Whole text of SKILL.md. */
             skillMdContent: components["schemas"]["SkillMdContent"];
         };
-        /** @description An agent that may load a skill. */
         SkillAgent: {
-            /** @description Id of the agent. */
+            /** Id of the agent. */
             id: components["schemas"]["Id"];
-            /** @description Name of the agent. */
+            /** Name of the agent. */
             name: string;
         };
-        /** @description All skills of the organization. */
         SkillList: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The skills, sorted by name. */
+            /** The skills, sorted by name. */
             skills: components["schemas"]["Skill"][];
         };
-        /** @description The one skill asked for. */
         SkillDetailResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The skill. */
+            /** The skill. */
             skill: components["schemas"]["SkillDetail"];
         };
-        /** @description A skill to create. */
         SkillCreate: {
-            /** @description Whole text of SKILL.md with its frontmatter. */
+            /** Whole text of SKILL.md with its frontmatter. */
             skillMdContent: components["schemas"]["SkillMdContent"];
         };
-        /** @description The skill that was created. */
         SkillCreateResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The new skill. */
+            /** The new skill. */
             skill: components["schemas"]["CreatedSkill"];
         };
-        /** @description A skill as shown when it was created. */
         CreatedSkill: {
-            /** @description Id of the skill. */
+            /** Id of the skill. */
             id: components["schemas"]["Id"];
-            /** @description Name read from the frontmatter. */
+            /** Name read from the frontmatter. */
             name: components["schemas"]["SkillName"];
-            /** @description Description read from the frontmatter; null when it has none. */
+            /** Description read from the frontmatter; null when it has none. */
             description: string | null;
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
+            /** How many files the skill has, SKILL.md included. */
             fileCount: number;
         };
-        /** @description What to change about a skill. What is left out stays as it is. */
         SkillUpdate: {
-            /** @description Whole new text of SKILL.md. When given, `name` and `description` of this body are ignored. */
+            /** Whole new text of SKILL.md. When given, `name` and `description` of this body are ignored. */
             skillMdContent?: components["schemas"]["SkillMdContent"];
-            /** @description New name. */
+            /** New name. */
             name?: components["schemas"]["SkillName"];
-            /** @description New description; null clears it. */
+            /** New description; null clears it. */
             description?: string | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly id?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly metadata?: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly fileCount?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly files?: components["schemas"]["SkillFile"][];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly agents?: components["schemas"]["SkillAgent"][];
         };
-        /** @description The skill after a change. */
         SkillUpdateResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The skill. */
+            /** The skill. */
             skill: components["schemas"]["UpdatedSkill"];
         };
-        /** @description A skill as shown after a change. */
         UpdatedSkill: {
-            /** @description Id of the skill. */
+            /** Id of the skill. */
             id: components["schemas"]["Id"];
-            /** @description Name of the skill. */
+            /** Name of the skill. */
             name: components["schemas"]["SkillName"];
-            /** @description What the skill is for; null when it has no description. */
+            /** What the skill is for; null when it has no description. */
             description: string | null;
-            /** @description Further fields of the frontmatter. */
+            /** Further fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
+            /** How many files the skill has, SKILL.md included. */
             fileCount: number;
         };
-        /** @description The skill was deleted. */
         SkillDeleteResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
             /**
-             * @description What was done.
+             * What was done.
              * @constant
              */
             message: "Skill deleted";
         };
-        /** @description A file of a skill. */
         SkillFile: {
-            /** @description Id of the file record; DELETE /skills/files takes this one. */
+            /** Id of the file record; DELETE /skills/files takes this one. */
             id: components["schemas"]["Id"];
             /**
-             * Format: uuid
-             * @description Id of the file in storage.
+             * Format: uuid.
+             * Id of the file in storage.
              */
             fileId: string;
-            /** @description Name of the file, with its folders if it has any. */
+            /** Name of the file, with its folders if it has any. */
             fileName: components["schemas"]["SkillFileName"];
-            /** @description MIME type of the file. */
+            /** MIME type of the file. */
             contentType: components["schemas"]["ContentType"];
-            /**
-             * Format: int64
-             * @description Size of the file in bytes; 0 while it is not known.
-             */
+            /** Size of the file in bytes; 0 while it is not known. */
             fileSize: number;
-            /** @description When the record was created, ISO 8601. */
+            /** When the record was created, ISO 8601. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description Name of a file within its skill, with `/` between folders. No part is empty or begins with a dot; no backslash or control character. */
         SkillFileName: string;
-        /** @description The files of a skill. */
         SkillFileList: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The files, SKILL.md first. */
+            /** The files, SKILL.md first. */
             files: components["schemas"]["SkillFile"][];
         };
-        /** @description A file to add to a skill. */
         SkillFileCreate: {
-            /** @description Id of the skill. */
+            /** Id of the skill. */
             skillId: components["schemas"]["Id"];
-            /** @description Name of the file, unique within the skill. */
+            /** Name of the file, unique within the skill. */
             fileName: components["schemas"]["SkillFileName"];
-            /** @description MIME type of the file. */
+            /** MIME type of the file. */
             contentType: components["schemas"]["ContentType"];
             /**
-             * Format: int64
-             * @description Size of the file in bytes; recorded as 0 when left out.
+             * Size of the file in bytes; recorded as 0 when left out.
              * @default 0
              */
             fileSize?: number;
         };
-        /** @description The new file record and where to send the bytes. */
         SkillFileCreateResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
-            /** @description The file record. */
+            /** The file record. */
             file: components["schemas"]["SkillFile"];
             /**
-             * Format: uri
-             * @description Presigned address for HTTP PUT of the bytes. Works for 10 minutes.
+             * Format: uri.
+             * Presigned address for HTTP PUT of the bytes. Works for 10 minutes.
              */
             uploadUrl: string;
         };
-        /** @description The file was deleted. */
         SkillFileDeleteResult: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
             /**
-             * @description What was done.
+             * What was done.
              * @constant
              */
             message: "File deleted";
         };
-        /** @description A set of files whose text agents and users can search by meaning. */
         KnowledgeBase: {
-            /** @description Id of the knowledge base. */
+            /** Id of the knowledge base. */
             id: components["schemas"]["Id"];
-            /** @description Name; unique in the organization. */
+            /** Name; unique in the organization. */
             name: string;
-            /** @description What it holds; may be empty. */
+            /** What it holds; may be empty. */
             description: string;
-            /** @description Model that embeds the text, `<provider>:<model>`; never changes. */
+            /** Model that embeds the text, `<provider>:<model>`; never changes. */
             embeddingModel: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Length of an embedding, in numbers; follows from the model.
-             */
+            /** Length of an embedding, in numbers; follows from the model. */
             embeddingDimensions: number;
-            /** @description Model that reads data out of each file, or null when none is. */
+            /** Model that reads data out of each file, or null when none is. */
             extractionModel: components["schemas"]["ModelId"] | null;
-            /** @description JSON Schema (of an object) of the data to read out of each file, or null. */
+            /** JSON Schema (of an object) of the data to read out of each file, or null. */
             extractionSchema: {
                 [key: string]: unknown;
             } | null;
-            /** @description Free text that says where the files come from, or null. */
+            /** Free text that says where the files come from, or null. */
             source: string | null;
-            /** @description Agent that is run for every processed file, or null. */
+            /** Agent that is run for every processed file, or null. */
             trigger: components["schemas"]["KnowledgeBaseTrigger"] | null;
-            /** @description When it was created, ISO 8601 in UTC. */
+            /** When it was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed, ISO 8601 in UTC. */
+            /** When it was last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description User who created it. */
+            /** User who created it. */
             userId: components["schemas"]["UserId"];
-            /**
-             * Format: int32
-             * @description Number of its files.
-             */
+            /** Number of its files. */
             fileCount: number;
-            /** @description When the newest file was added, ISO 8601 in UTC; null while it has no files. */
+            /** When the newest file was added, ISO 8601 in UTC; null while it has no files. */
             lastFileUploadedAt: components["schemas"]["Timestamp"] | null;
-            /**
-             * Format: int64
-             * @description Size of all its files together, in bytes.
-             */
+            /** Size of all its files together, in bytes. */
             totalSize: number;
             /**
-             * @description `empty` without files, `ready` with at least one.
+             * `empty` without files, `ready` with at least one.
              * @enum {string}
              */
             status: "empty" | "ready";
         };
-        /** @description Agent that is run once for every file that was processed. It gets the file's metadata and the prompt, not the text. */
         KnowledgeBaseTrigger: {
-            /** @description Whether the agent is run. */
+            /** Whether the agent is run. */
             enabled: boolean;
-            /** @description Id of the agent. */
+            /** Id of the agent. */
             agentId: components["schemas"]["Id"];
-            /** @description Text the agent is run with. */
+            /** Text the agent is run with. */
             prompt: string;
-            /** @description When the trigger was set, ISO 8601 in UTC. */
+            /** When the trigger was set, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description The trigger to set; it replaces the one that is there. */
         KnowledgeBaseTriggerSave: {
-            /** @description Whether the agent is run. True when left out. */
+            /** Whether the agent is run. True when left out. */
             enabled?: boolean;
-            /** @description Id of an agent of the organization. */
+            /** Id of an agent of the organization. */
             agentId: components["schemas"]["Id"];
-            /** @description Text the agent is run with. */
+            /** Text the agent is run with. */
             prompt: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A new knowledge base. */
         KnowledgeBaseCreate: {
-            /** @description Name; unique in the organization. */
+            /** Name; unique in the organization. */
             name: string;
             /**
-             * @description What it holds.
+             * What it holds.
              * @default
              */
             description?: string;
-            /** @description Model that embeds the text; cannot be changed later. */
+            /** Model that embeds the text; cannot be changed later. */
             embeddingModel: components["schemas"]["ModelId"];
             /**
-             * @description Model that reads data out of each file; null for none.
+             * Model that reads data out of each file; null for none.
              * @default null
              */
             extractionModel?: components["schemas"]["ModelId"] | null;
             /**
-             * @description JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`.
+             * JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`.
              * @default null
              */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Free text that says where the files come from.
+             * Free text that says where the files come from.
              * @default null
              */
             source?: string | null;
             /**
-             * @description Agent to run for every processed file; null for none.
+             * Agent to run for every processed file; null for none.
              * @default null
              */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };
-        /** @description The fields of a knowledge base to change. A field that is left out keeps its value. */
         KnowledgeBaseUpdate: {
-            /** @description Name; unique in the organization. */
+            /** Name; unique in the organization. */
             name?: string;
-            /** @description What it holds. */
+            /** What it holds. */
             description?: string;
-            /** @description Only the value that is stored is accepted, and it is ignored; a different one is a 400. */
+            /** Only the value that is stored is accepted, and it is ignored; a different one is a 400. */
             embeddingModel?: components["schemas"]["ModelId"];
-            /** @description Model that reads data out of each file; null clears it. */
+            /** Model that reads data out of each file; null clears it. */
             extractionModel?: components["schemas"]["ModelId"] | null;
-            /** @description JSON Schema (of an object) of the data to read out of each file; null clears it. */
+            /** JSON Schema (of an object) of the data to read out of each file; null clears it. */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Free text that says where the files come from; null clears it. */
+            /** Free text that says where the files come from; null clears it. */
             source?: string | null;
-            /** @description Agent to run for every processed file; replaces the trigger as a whole, null clears it. */
+            /** Agent to run for every processed file; replaces the trigger as a whole, null clears it. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly id?: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly embeddingDimensions?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly userId?: components["schemas"]["UserId"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly fileCount?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
-            /**
-             * Format: int64
-             * @description Accepted and ignored, so that a record that was read can be written back.
-             */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly totalSize?: number;
             /**
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored, so that a record that was read can be written back.
              * @enum {string}
              */
             readonly status?: "empty" | "ready";
         };
-        /** @description Every knowledge base of the organization. */
         KnowledgeBaseList: {
-            /** @description Always true in a reply that is not an error. */
+            /** Always true in a reply that is not an error. */
             success: boolean;
-            /** @description The knowledge bases, sorted by name. */
+            /** The knowledge bases, sorted by name. */
             knowledgeBases: components["schemas"]["KnowledgeBase"][];
         };
-        /** @description One knowledge base. */
         KnowledgeBaseReply: {
-            /** @description Always true in a reply that is not an error. */
+            /** Always true in a reply that is not an error. */
             success: boolean;
-            /** @description The knowledge base. */
+            /** The knowledge base. */
             knowledgeBase: components["schemas"]["KnowledgeBase"];
         };
-        /** @description Confirms that a knowledge base was deleted. */
         KnowledgeBaseDeleted: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
         };
-        /** @description A file in a knowledge base, with the state of its processing. */
         KnowledgeBaseFile: {
-            /** @description Record id; the one that delete and retry take as `fileId`. */
+            /** Record id; the one that delete and retry take as `fileId`. */
             id: components["schemas"]["Id"];
-            /** @description Id of the knowledge base. */
+            /** Id of the knowledge base. */
             knowledgeBaseId: components["schemas"]["Id"];
             /**
-             * Format: uuid
-             * @description UUID of the upload.
+             * Format: uuid.
+             * UUID of the upload.
              */
             fileId: string;
-            /** @description Name of the file. */
+            /** Name of the file. */
             fileName: string;
-            /** @description Storage key of the file, `<org_id>/uploads/<file_id>/<filename>`. */
+            /** Storage key of the file, `<org_id>/uploads/<file_id>/<filename>`. */
             fileKey: string;
-            /** @description Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. Nothing is stored there before `parsed`. */
+            /** Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. Nothing is stored there before `parsed`. */
             contentKey: string;
-            /** @description MIME type of the file. */
+            /** MIME type of the file. */
             contentType: string;
-            /**
-             * Format: int64
-             * @description Size of the file in bytes; null when it is not known.
-             */
+            /** Size of the file in bytes; null when it is not known. */
             fileSize: number | null;
-            /** @description State of the processing. */
+            /** State of the processing. */
             processingStatus: components["schemas"]["KnowledgeBaseFileStatus"];
-            /** @description Why the processing failed; null when it did not. */
+            /** Why the processing failed; null when it did not. */
             processingError: string | null;
-            /** @description Metadata given when the file was added, or null. */
+            /** Metadata given when the file was added, or null. */
             userMetadata: {
                 [key: string]: unknown;
             } | null;
-            /** @description Data read out of the file by the extraction schema; null while there is none. */
+            /** Data read out of the file by the extraction schema; null while there is none. */
             extractedData: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Format: uuid
-             * @description Conversation of the agent that the trigger ran for this file; null when none was run.
+             * Format: uuid.
+             * Conversation of the agent that the trigger ran for this file; null when none was run.
              */
             triggerConversationId: string | null;
-            /** @description Why the trigger was not run for this file although it is on: a file that an agent wrote while it ran for a trigger starts no further one, and nothing runs in the name of somebody who left the organization or became a guest. Null otherwise. */
+            /** Why the trigger was not run for this file although it is on: a file that an agent wrote while it ran for a trigger starts no further one, and nothing runs in the name of somebody who left the organization or became a guest. Null otherwise. */
             triggerSkippedReason: string | null;
-            /** @description When the file was added, ISO 8601 in UTC. */
+            /** When the file was added, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed, ISO 8601 in UTC. */
+            /** When the record last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description State of the processing: `parsing` (text is being taken out), `parsed`, `chunking` (text is being cut and embedded), `completed`; or `parse_failed`, `chunk_failed`, `extract_failed` (the text can be searched, the data is missing).
-         * @enum {string}
-         */
+        /** @enum {string} */
         KnowledgeBaseFileStatus: "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
-        /** @description An uploaded file to add to a knowledge base. */
         KnowledgeBaseFileCreate: {
-            /** @description Id of the knowledge base. */
+            /** Id of the knowledge base. */
             kbId: components["schemas"]["Id"];
             /**
-             * Format: uuid
-             * @description `fileId` of the upload descriptor.
+             * Format: uuid.
+             * `fileId` of the upload descriptor.
              */
             fileId: string;
-            /** @description Name under which the file is listed. */
+            /** Name under which the file is listed. */
             fileName: string;
-            /** @description `key` of the upload descriptor; must lie under the caller's `<org_id>/`, belong to `fileId` and have an object behind it. */
+            /** `key` of the upload descriptor; must lie under the caller's `<org_id>/`, belong to `fileId` and have an object behind it. */
             fileKey: string;
-            /** @description `contentKey` of the upload descriptor; must lie under the caller's `<org_id>/` and belong to `fileId`. */
+            /** `contentKey` of the upload descriptor; must lie under the caller's `<org_id>/` and belong to `fileId`. */
             contentKey: string;
-            /** @description MIME type of the file, as it was uploaded. */
+            /** MIME type of the file, as it was uploaded. */
             contentType: string;
-            /**
-             * Format: int64
-             * @description Size of the file in bytes. May be left out; the record has the size of the stored object in any case.
-             */
+            /** Size of the file in bytes. May be left out; the record has the size of the stored object in any case. */
             fileSize?: number;
             /**
-             * @description Metadata of your own that is kept with the file.
+             * Metadata of your own that is kept with the file.
              * @default null
              */
             userMetadata?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Every file of one knowledge base. */
         KnowledgeBaseFileList: {
-            /** @description Always true in a reply that is not an error. */
+            /** Always true in a reply that is not an error. */
             success: boolean;
-            /** @description The files, newest first. */
+            /** The files, newest first. */
             files: components["schemas"]["KnowledgeBaseFile"][];
         };
-        /** @description One file of a knowledge base. */
         KnowledgeBaseFileReply: {
-            /** @description Always true in a reply that is not an error. */
+            /** Always true in a reply that is not an error. */
             success: boolean;
-            /** @description The file record. */
+            /** The file record. */
             file: components["schemas"]["KnowledgeBaseFile"];
         };
-        /** @description Confirms that a file was deleted. */
         KnowledgeBaseFileDeleted: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
         };
-        /** @description A search in one knowledge base. */
         KnowledgeBaseSearch: {
-            /** @description Id of the knowledge base. */
+            /** Id of the knowledge base. */
             kbId: components["schemas"]["Id"];
-            /** @description What to look for. */
+            /** What to look for. */
             query: string;
             /**
-             * Format: int32
-             * @description How many passages at most.
+             * How many passages at most.
              * @default 10
              */
             limit?: number;
         };
-        /** @description The passages that were found. */
         KnowledgeBaseSearchReply: {
-            /** @description The passages, best first. */
+            /** The passages, best first. */
             results: components["schemas"]["KnowledgeBaseSearchResult"][];
         };
-        /** @description One passage of a file. */
         KnowledgeBaseSearchResult: {
             /**
-             * Format: uuid
-             * @description UUID of the file (`fileId` of the file record).
+             * Format: uuid.
+             * UUID of the file (`fileId` of the file record).
              */
             fileId: string;
-            /** @description Name of the file. */
+            /** Name of the file. */
             fileName: string;
-            /** @description The passage. */
+            /** The passage. */
             text: string;
-            /** @description Nearness in meaning, 0 to 1; 1 is nearest. */
+            /** Nearness in meaning, 0 to 1; 1 is nearest. */
             score: number;
         };
-        /** @description A tool server (Model Context Protocol) that agents can be connected to. Its header values are never in a reply. */
         ToolServer: {
-            /** @description Id of the tool server; `mcpServers` of an agent refers to it. */
+            /** Id of the tool server; `mcpServers` of an agent refers to it. */
             id: components["schemas"]["Id"];
-            /** @description Name; unique in the organization. */
+            /** Name; unique in the organization. */
             name: string;
             /**
-             * Format: uri
-             * @description Address of the server.
+             * Format: uri.
+             * Address of the server.
              */
             url: string;
-            /** @description How the server is spoken to. */
+            /** How the server is spoken to. */
             transport: components["schemas"]["ToolServerTransport"];
-            /** @description Names of the stored headers, sorted; their values are never given out. */
+            /** Names of the stored headers, sorted; their values are never given out. */
             headerNames: string[];
-            /** @description Whether agents may use it. */
+            /** Whether agents may use it. */
             enabled: boolean;
-            /** @description When it was created, ISO 8601 in UTC. */
+            /** When it was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed, ISO 8601 in UTC. */
+            /** When it was last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description Transport of the Model Context Protocol.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ToolServerTransport: "streamable-http" | "sse";
-        /** @description Headers sent with every call to the tool server, name to value; never given out. Stored encrypted. Each name once, whatever its case. Those that the connection and the protocol need for themselves are refused: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and all that begin with `Proxy-`. */
         ToolServerHeaders: {
             [key: string]: string;
         };
-        /** @description A tool server to connect. */
         ToolServerCreate: {
-            /** @description Name; unique in the organization. */
+            /** Name; unique in the organization. */
             name: string;
             /**
-             * Format: uri
-             * @description Address of the server.
+             * Format: uri.
+             * Address of the server.
              */
             url: string;
             /**
-             * @description How the server is spoken to.
+             * How the server is spoken to.
              * @default streamable-http
              */
             transport?: components["schemas"]["ToolServerTransport"];
             /**
-             * @description Headers to send; never in a reply.
+             * Headers to send; never in a reply.
              * @default {}
              */
             headers?: components["schemas"]["ToolServerHeaders"];
             /**
-             * @description Whether agents may use it.
+             * Whether agents may use it.
              * @default true
              */
             enabled?: boolean;
         };
-        /** @description The fields of a tool server to change. A field that is left out keeps its value. */
         ToolServerUpdate: {
-            /** @description Name; unique in the organization. */
+            /** Name; unique in the organization. */
             name?: string;
             /**
-             * Format: uri
-             * @description Address of the server.
+             * Format: uri.
+             * Address of the server.
              */
             url?: string;
-            /** @description How the server is spoken to. */
+            /** How the server is spoken to. */
             transport?: components["schemas"]["ToolServerTransport"];
-            /** @description Replaces all stored headers; an empty object removes them. Never in a reply. */
+            /** Replaces all stored headers; an empty object removes them. Never in a reply. */
             headers?: components["schemas"]["ToolServerHeaders"];
-            /** @description Whether agents may use it. */
+            /** Whether agents may use it. */
             enabled?: boolean;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly id?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly headerNames?: string[];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description Every tool server of the organization. */
         ToolServerList: {
-            /** @description Always true in a reply that is not an error. */
+            /** Always true in a reply that is not an error. */
             success: boolean;
-            /** @description The tool servers, sorted by name. */
+            /** The tool servers, sorted by name. */
             toolServers: components["schemas"]["ToolServer"][];
         };
-        /** @description One tool server. */
         ToolServerReply: {
-            /** @description Always true in a reply that is not an error. */
+            /** Always true in a reply that is not an error. */
             success: boolean;
-            /** @description The tool server. */
+            /** The tool server. */
             toolServer: components["schemas"]["ToolServer"];
         };
-        /** @description Confirms that a tool server was deleted. */
         ToolServerDeleted: {
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             success: true;
         };
-        /** @description The tool server to try, stored or not. */
         ToolServerTest: components["schemas"]["ToolServerTestStored"] | components["schemas"]["ToolServerTestAddress"];
-        /** @description A stored tool server to try. */
         ToolServerTestStored: {
-            /** @description Id of the tool server. */
+            /** Id of the tool server. */
             id: components["schemas"]["Id"];
         };
-        /** @description A tool server to try before it is stored. */
         ToolServerTestAddress: {
             /**
-             * Format: uri
-             * @description Address of the server.
+             * Format: uri.
+             * Address of the server.
              */
             url: string;
-            /** @description How the server is spoken to; `streamable-http` when left out. */
+            /** How the server is spoken to; `streamable-http` when left out. */
             transport?: components["schemas"]["ToolServerTransport"];
-            /** @description Headers to send; none when left out. Not stored. */
+            /** Headers to send; none when left out. Not stored. */
             headers?: components["schemas"]["ToolServerHeaders"];
         };
-        /** @description What a test of a tool server found. */
         ToolServerTestReply: {
-            /** @description Whether the server answered with its tools. */
+            /** Whether the server answered with its tools. */
             success: boolean;
-            /** @description The tools of the server, at most the first 1000; empty when the test failed. */
+            /** The tools of the server, at most the first 1000; empty when the test failed. */
             tools: components["schemas"]["ToolServerTool"][];
-            /** @description Why the test failed; null when it did not. */
+            /** Why the test failed; null when it did not. */
             error: string | null;
-            /**
-             * Format: int32
-             * @description How long the test took, in milliseconds.
-             */
+            /** How long the test took, in milliseconds. */
             durationMs: number;
         };
-        /** @description A tool that a tool server offers. */
         ToolServerTool: {
-            /** @description Name of the tool. */
+            /** Name of the tool. */
             name: string;
-            /** @description What the tool does, as the server says; null when it says nothing. */
+            /** What the tool does, as the server says; null when it says nothing. */
             description: string | null;
-            /** @description JSON Schema of what the tool takes. */
+            /** JSON Schema of what the tool takes. */
             inputSchema: {
                 [key: string]: unknown;
             };
         };
-        /** @description Cron expression in UTC with five fields: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not. When both the day of month and the day of week are restricted (neither is `*`), the schedule fires on a day that matches either of them, as in standard cron: `0 6 1 * 1` fires on the first of each month and on each Monday. */
         CronSchedule: string;
-        /** @description A task that runs an agent on a cron schedule. */
         ScheduledTask: {
-            /** @description Id of the task. */
+            /** Id of the task. */
             id: components["schemas"]["Id"];
-            /** @description Name of the task. */
+            /** Name of the task. */
             name: string;
-            /** @description What the task is for; may be empty. */
+            /** What the task is for; may be empty. */
             description: string;
-            /** @description Text the agent is run with. */
+            /** Text the agent is run with. */
             prompt: string;
-            /** @description Cron expression with five fields, in UTC. */
+            /** Cron expression with five fields, in UTC. */
             schedule: components["schemas"]["CronSchedule"];
-            /** @description Whether the schedule is followed. */
+            /** Whether the schedule is followed. */
             enabled: boolean;
-            /** @description Id of the agent that is run. */
+            /** Id of the agent that is run. */
             agentId: components["schemas"]["Id"];
-            /** @description Name of the agent that is run. */
+            /** Name of the agent that is run. */
             agentName: string;
-            /** @description User who owns the task. */
+            /** User who owns the task. */
             userId: components["schemas"]["UserId"];
-            /** @description When the newest run started, ISO 8601 in UTC; null before the first run. */
+            /** When the newest run started, ISO 8601 in UTC; null before the first run. */
             lastRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description When the task runs next, ISO 8601 in UTC; null while it is off. */
+            /** When the task runs next, ISO 8601 in UTC; null while it is off. */
             nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description What happens to a slot while a run is in progress. Also with `allow` at most ten runs of a task are in progress at one time. */
+            /** What happens to a slot while a run is in progress. Also with `allow` at most ten runs of a task are in progress at one time. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
-            /**
-             * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
-             */
+            /** How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute. */
             catchUpWindowSeconds: number;
             /**
-             * @description Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, ten runs in a row failed); null when it did not.
+             * Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, ten runs in a row failed); null when it did not.
              * @enum {string|null}
              */
             pausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
-            /** @description When the task was created, ISO 8601 in UTC. */
+            /** When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the task was last changed, ISO 8601 in UTC. */
+            /** When the task was last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description What happens when a slot comes while a run is in progress: `skip` leaves the slot out, `queue_one` runs it afterwards (at most one waits), `allow` runs it at once beside the other.
-         * @enum {string}
-         */
+        /** @enum {string} */
         TaskOverlapPolicy: "skip" | "queue_one" | "allow";
-        /** @description A new scheduled task. */
         ScheduledTaskCreate: {
-            /** @description Name of the task. */
+            /** Name of the task. */
             name: string;
             /**
-             * @description What the task is for.
+             * What the task is for.
              * @default
              */
             description?: string;
-            /** @description Text the agent is run with. */
+            /** Text the agent is run with. */
             prompt: string;
-            /** @description Cron expression with five fields, in UTC. */
+            /** Cron expression with five fields, in UTC. */
             schedule: components["schemas"]["CronSchedule"];
-            /** @description Id of an agent of the organization. */
+            /** Id of an agent of the organization. */
             agentId: components["schemas"]["Id"];
             /**
-             * @description Whether the schedule is followed.
+             * Whether the schedule is followed.
              * @default true
              */
             enabled?: boolean;
             /**
-             * @description What happens to a slot while a run is in progress.
+             * What happens to a slot while a run is in progress.
              * @default skip
              */
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
             /**
-             * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
+             * How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              * @default 31536000
              */
             catchUpWindowSeconds?: number;
         };
-        /** @description The fields of a scheduled task to change. A field that is left out keeps its value. */
         ScheduledTaskUpdate: {
-            /** @description Name of the task. */
+            /** Name of the task. */
             name?: string;
-            /** @description What the task is for. */
+            /** What the task is for. */
             description?: string;
-            /** @description Text the agent is run with. */
+            /** Text the agent is run with. */
             prompt?: string;
-            /** @description Cron expression with five fields, in UTC. */
+            /** Cron expression with five fields, in UTC. */
             schedule?: components["schemas"]["CronSchedule"];
-            /** @description Id of an agent of the organization. */
+            /** Id of an agent of the organization. */
             agentId?: components["schemas"]["Id"];
-            /** @description Whether the schedule is followed. */
+            /** Whether the schedule is followed. */
             enabled?: boolean;
-            /** @description What happens to a slot while a run is in progress. */
+            /** What happens to a slot while a run is in progress. */
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
-            /**
-             * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
-             */
+            /** How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute. */
             catchUpWindowSeconds?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly id?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly agentName?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly userId?: components["schemas"]["UserId"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored, so that a record that was read can be written back.
              * @enum {string|null}
              */
             readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description The task to delete. */
         ScheduledTaskDelete: {
-            /** @description Id of the task; equal to the one in the query when both are given. */
+            /** Id of the task; equal to the one in the query when both are given. */
             taskId: components["schemas"]["Id"];
         };
-        /** @description The task to switch on or off. */
         ScheduledTaskToggle: {
-            /** @description Id of the task. */
+            /** Id of the task. */
             taskId: components["schemas"]["Id"];
-            /** @description True to follow the schedule from now on, false to stop. */
+            /** True to follow the schedule from now on, false to stop. */
             enabled: boolean;
         };
-        /** @description The task to run now. */
         ScheduledTaskRun: {
-            /** @description Id of the task. */
+            /** Id of the task. */
             taskId: components["schemas"]["Id"];
         };
-        /** @description One run of a scheduled task, or with `include=occurrences` one slot that did not run. */
         TaskExecution: {
-            /** @description Id of the execution. */
+            /** Id of the execution. */
             id: components["schemas"]["Id"];
-            /** @description Id of the task. */
+            /** Id of the task. */
             scheduledTaskId: components["schemas"]["Id"];
             /**
-             * Format: uuid
-             * @description Conversation of the run, to be read with `GET /getConversation`; it exists from the start of the run. Null while the run waits to be started, when it could not be, and for `skipped` and `missed` slots.
+             * Format: uuid.
+             * Conversation of the run, to be read with `GET /getConversation`; it exists from the start of the run. Null while the run waits to be started, when it could not be, and for `skipped` and `missed` slots.
              */
             conversationId: string | null;
-            /** @description Version of the agent that the run was started with, as `GET /agents/versions` lists it. Null where `conversationId` is. */
+            /** Version of the agent that the run was started with, as `GET /agents/versions` lists it. Null where `conversationId` is. */
             agentVersionId: components["schemas"]["Id"] | null;
             /**
-             * @description `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`.
+             * `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`.
              * @enum {string}
              */
             status: "in_progress" | "completed" | "failed" | "skipped" | "missed";
-            /** @description Slot of the schedule, ISO 8601 in UTC; for a run started by hand, when it was asked for. */
+            /** Slot of the schedule, ISO 8601 in UTC; for a run started by hand, when it was asked for. */
             scheduledFor: components["schemas"]["Timestamp"];
-            /** @description When the run started, ISO 8601 in UTC; null while it waits and for slots that did not run. */
+            /** When the run started, ISO 8601 in UTC; null while it waits and for slots that did not run. */
             startedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When the run ended, ISO 8601 in UTC; null before that and for slots that did not run. */
+            /** When the run ended, ISO 8601 in UTC; null before that and for slots that did not run. */
             finishedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Why the run failed; null when it did not. */
+            /** Why the run failed; null when it did not. */
             error: string | null;
-            /** @description Why the slot was skipped or missed; null for a run. */
+            /** Why the slot was skipped or missed; null for a run. */
             reason: string | null;
-            /** @description When the record was made, ISO 8601 in UTC. */
+            /** When the record was made, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description Counts of runs by status. Skipped and missed slots are not counted. */
         TaskExecutionStats: {
-            /**
-             * Format: int32
-             * @description Number of all runs.
-             */
+            /** Number of all runs. */
             total: number;
-            /**
-             * Format: int32
-             * @description Number of runs that ended well.
-             */
+            /** Number of runs that ended well. */
             completed: number;
-            /**
-             * Format: int32
-             * @description Number of runs that failed.
-             */
+            /** Number of runs that failed. */
             failed: number;
-            /**
-             * Format: int32
-             * @description Number of runs that have not ended.
-             */
+            /** Number of runs that have not ended. */
             in_progress: number;
         };
-        /** @description When a schedule would fire. */
         SchedulePreview: {
-            /** @description The next ten times, ISO 8601 in UTC, soonest first. */
+            /** The next ten times, ISO 8601 in UTC, soonest first. */
             next: components["schemas"]["Timestamp"][];
-            /** @description What the expression means in English. */
+            /** What the expression means in English. */
             description: string;
         };
-        /** @description One user message to an agent. */
         ChatRequest: {
-            /** @description Agent that answers. With `threadId` it must be the agent of that conversation. */
+            /** Agent that answers. With `threadId` it must be the agent of that conversation. */
             agentId: components["schemas"]["Id"];
+            /** The message to send. The last message of the AI SDK's chat client can be sent as it is. */
             message: components["schemas"]["ChatMessage"];
             /**
-             * Format: uuid
-             * @description Conversation to continue. Absent opens a new one.
+             * Format: uuid.
+             * Conversation to continue. Absent opens a new one.
              */
             threadId?: string;
             /**
-             * @description IANA time zone name in which the agent tells dates and times. An unknown name is a 400.
+             * IANA time zone name in which the agent tells dates and times. An unknown name is a 400.
              * @default UTC
              */
             timezone?: string;
         };
-        /** @description The message to send. The last message of the AI SDK's chat client can be sent as it is. */
         ChatMessage: {
-            /** @description Id that a chat client gave the message. Accepted and ignored; the stored message gets a UUID. */
+            /** Id that a chat client gave the message. Accepted and ignored; the stored message gets a UUID. */
             id?: string;
             /**
-             * @description Always `user`.
+             * Always `user`.
              * @constant
              */
             role: "user";
-            /** @description Content of the message, in order. */
+            /** Content of the message, in order. */
             parts: components["schemas"]["ChatMessagePart"][];
-            /** @description Metadata that a chat client gave the message. Accepted and ignored. */
+            /** Metadata that a chat client gave the message. Accepted and ignored. */
             metadata?: {
                 [key: string]: unknown;
             };
         };
-        /** @description One part of a message to send; `type` tells which. */
         ChatMessagePart: components["schemas"]["ChatTextPart"] | components["schemas"]["ChatFilePart"];
-        /** @description Text to send. */
         ChatTextPart: {
             /**
-             * @description Always `text`.
+             * Always `text`.
              * @constant
              */
             type: "text";
-            /** @description The text. */
+            /** The text. */
             text: string;
         };
-        /** @description A file to send. */
         ChatFilePart: {
             /**
-             * @description Always `file`.
+             * Always `file`.
              * @constant
              */
             type: "file";
-            /** @description Media type of the file, without parameters. */
+            /** Media type of the file, without parameters. */
             mediaType: string;
-            /** @description Name to show. Absent when the file has none. */
+            /** Name to show. Absent when the file has none. */
             filename?: string;
-            /** @description Content of the file: a base64 `data:` URL, or the `key` that `POST /upload/presigned` answered, once the file is uploaded. The key must begin with the id of the caller's organization. */
+            /** Content of the file: a base64 `data:` URL, or the `key` that `POST /upload/presigned` answered, once the file is uploaded. The key must begin with the id of the caller's organization. */
             url: string;
         };
-        /**
-         * @description Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a `type`: `start`,
-         *     `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`, `reasoning-end`, `tool-input-start`,
-         *     `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`, `finish`,
-         *     `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know.
-         */
         ChatEventStream: string;
-        /** @description Answer to a message whose run goes on in the background. */
         ChatAccepted: {
             /**
-             * Format: uuid
-             * @description Id of the conversation. The same as in the header X-Thread-ID.
+             * Format: uuid.
+             * Id of the conversation. The same as in the header X-Thread-ID.
              */
             threadId: string;
             /**
-             * @description Always `in_progress`.
+             * Always `in_progress`.
              * @constant
              */
             status: "in_progress";
         };
-        /**
-         * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
-         *     started. A new message moves a finished one to `in_progress`.
-         * @enum {string|null}
-         */
+        /** @enum {string|null} */
         StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout" | null;
-        /** @description A conversation with all its messages. */
         Conversation: {
             /**
-             * Format: uuid
-             * @description Id of the conversation.
+             * Format: uuid.
+             * Id of the conversation.
              */
             id: string;
-            /** @description Agent of the conversation. */
+            /** Agent of the conversation. */
             agentId: components["schemas"]["Id"];
-            /** @description Owner of the conversation. */
+            /** Owner of the conversation. */
             userId: components["schemas"]["UserId"];
-            /** @description Organization of the conversation. */
+            /** Organization of the conversation. */
             organizationId: components["schemas"]["OrganizationId"];
-            /** @description Title, generated or set by the user. */
+            /** Title, generated or set by the user. */
             name: string;
             /**
-             * Format: uuid
-             * @description Conversation from which this one branched. Null for a top-level conversation.
+             * Format: uuid.
+             * Conversation from which this one branched. Null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            /** @description System prompt used in the latest run, kept for audit. Empty before the first run. */
+            /** System prompt used in the latest run, kept for audit. Empty before the first run. */
             renderedSystemPrompt: string;
+            /**
+             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
+             *     started. A new message moves a finished one to `in_progress`.
+             */
             streamStatus: components["schemas"]["StreamStatus"];
-            /** @description Time of creation, ISO 8601 in UTC. */
+            /** Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last message or change, ISO 8601 in UTC. */
+            /** Time of the last message or change, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Time of soft deletion, ISO 8601 in UTC. Null when not deleted. */
+            /** Time of soft deletion, ISO 8601 in UTC. Null when not deleted. */
             deletedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Present and true only when the conversation is soft-deleted.
+             * Present and true only when the conversation is soft-deleted.
              * @constant
              */
             isDeleted?: true;
-            /** @description Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). */
+            /** Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). */
             failure?: string;
-            /** @description Messages, ordered by creation time. */
+            /** Messages, ordered by creation time. */
             messages: components["schemas"]["Message"][];
         };
-        /** @description A conversation without its messages and system prompt. */
         ConversationSummary: {
             /**
-             * Format: uuid
-             * @description Id of the conversation, `threadId` elsewhere.
+             * Format: uuid.
+             * Id of the conversation, `threadId` elsewhere.
              */
             id: string;
-            /** @description Agent of the conversation. */
+            /** Agent of the conversation. */
             agentId: components["schemas"]["Id"];
-            /** @description Owner of the conversation. */
+            /** Owner of the conversation. */
             userId: components["schemas"]["UserId"];
-            /** @description Organization of the conversation. */
+            /** Organization of the conversation. */
             organizationId: components["schemas"]["OrganizationId"];
-            /** @description Title, generated or set by the user. */
+            /** Title, generated or set by the user. */
             name: string;
             /**
-             * Format: uuid
-             * @description Conversation from which this one branched. Null for a top-level conversation.
+             * Format: uuid.
+             * Conversation from which this one branched. Null for a top-level conversation.
              */
             upstreamConversationId: string | null;
+            /**
+             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
+             *     started. A new message moves a finished one to `in_progress`.
+             */
             streamStatus: components["schemas"]["StreamStatus"];
-            /** @description Time of creation, ISO 8601 in UTC. */
+            /** Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last message or change, ISO 8601 in UTC. */
+            /** Time of the last message or change, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Time of soft deletion, ISO 8601 in UTC. Null when not deleted. */
+            /** Time of soft deletion, ISO 8601 in UTC. Null when not deleted. */
             deletedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Present and true only when the conversation is soft-deleted.
+             * Present and true only when the conversation is soft-deleted.
              * @constant
              */
             isDeleted?: true;
         };
-        /** @description One page of conversations. */
         ConversationPage: {
-            /** @description Conversations, the last changed first. */
+            /** Conversations, the last changed first. */
             conversations: components["schemas"]["ConversationSummary"][];
-            /** @description Value of `cursor` for the next page. Null on the last one. */
+            /** Value of `cursor` for the next page. Null on the last one. */
             nextCursor: string | null;
         };
-        /** @description New name of a conversation. */
         ConversationUpdate: {
-            /** @description New title. Absent leaves it as it is. */
+            /** New title. Absent leaves it as it is. */
             name?: string;
             /**
-             * Format: uuid
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * Format: uuid.
+             * Accepted and ignored, so that a record that was read can be written back.
              */
             readonly id?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly agentId?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly userId?: components["schemas"]["UserId"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly organizationId?: components["schemas"]["OrganizationId"];
             /**
-             * Format: uuid
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * Format: uuid.
+             * Accepted and ignored, so that a record that was read can be written back.
              */
             readonly upstreamConversationId?: string | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly renderedSystemPrompt?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly failure?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly deletedAt?: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored, so that a record that was read can be written back.
              * @constant
              */
             readonly isDeleted?: true;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, so that a record that was read can be written back. */
             readonly messages?: components["schemas"]["Message"][];
         };
-        /** @description The conversation whose run is to be stopped. */
         ConversationStop: {
             /**
-             * Format: uuid
-             * @description Id of the conversation.
+             * Format: uuid.
+             * Id of the conversation.
              */
             threadId: string;
         };
-        /** @description State of a conversation after a stop. */
         ConversationStopResult: {
-            /** @description Always true. */
+            /** Always true. */
             success: boolean;
             /**
-             * Format: uuid
-             * @description Id of the conversation.
+             * Format: uuid.
+             * Id of the conversation.
              */
             threadId: string;
-            /** @description True when a run was stopped; false when none was in progress or it ended by itself. */
+            /** True when a run was stopped; false when none was in progress or it ended by itself. */
             stopped: boolean;
+            /**
+             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
+             *     started. A new message moves a finished one to `in_progress`.
+             */
             streamStatus: components["schemas"]["StreamStatus"];
         };
-        /**
-         * @description Rating by a user.
-         * @enum {string}
-         */
+        /** @enum {string} */
         FeedbackRating: "helpful" | "not_helpful";
-        /** @description A rating to store. */
         ConversationFeedbackCreate: {
             /**
-             * Format: uuid
-             * @description Id of the conversation.
+             * Format: uuid.
+             * Id of the conversation.
              */
             threadId: string;
             /**
-             * Format: uuid
-             * @description Message of that conversation. Absent rates the conversation as a whole.
+             * Format: uuid.
+             * Message of that conversation. Absent rates the conversation as a whole.
              */
             messageId?: string;
+            /** Rating by a user. */
             rating: components["schemas"]["FeedbackRating"];
             /**
-             * @description Free text. Empty when there is none.
+             * Free text. Empty when there is none.
              * @default
              */
             comment?: string;
         };
-        /** @description A stored rating. */
         ConversationFeedback: {
-            /** @description Id of the rating. It stays the same when the user rates again. */
+            /** Id of the rating. It stays the same when the user rates again. */
             id: components["schemas"]["Id"];
             /**
-             * Format: uuid
-             * @description Id of the conversation.
+             * Format: uuid.
+             * Id of the conversation.
              */
             threadId: string;
             /**
-             * Format: uuid
-             * @description The rated message. Null when the conversation as a whole is rated.
+             * Format: uuid.
+             * The rated message. Null when the conversation as a whole is rated.
              */
             messageId: string | null;
-            /** @description User who rated. */
+            /** User who rated. */
             userId: components["schemas"]["UserId"];
+            /** Rating by a user. */
             rating: components["schemas"]["FeedbackRating"];
-            /** @description Free text. Empty when there is none. */
+            /** Free text. Empty when there is none. */
             comment: string;
-            /** @description Time of the rating, ISO 8601 in UTC. */
+            /** Time of the rating, ISO 8601 in UTC. */
             timestamp: components["schemas"]["Timestamp"];
         };
-        /** @description Answer to a rating. */
         ConversationFeedbackResult: {
-            /** @description Always true. */
+            /** Always true. */
             success: boolean;
+            /** A stored rating. */
             feedback: components["schemas"]["ConversationFeedback"];
         };
-        /** @description One message of a conversation. */
         Message: {
             /**
-             * Format: uuid
-             * @description Id of the message.
+             * Format: uuid.
+             * Id of the message.
              */
             id: string;
             /**
-             * @description Who wrote it.
+             * Who wrote it.
              * @enum {string}
              */
             role: "user" | "assistant";
-            /** @description Content of the message, in order. */
+            /** Content of the message, in order. */
             parts: components["schemas"]["MessagePart"][];
-            /** @description Time of creation, ISO 8601 in UTC. */
+            /** Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Tokens used for this message. Absent on user messages and when the model tells none. */
+            /** Tokens used for this message. Absent on user messages and when the model tells none. */
             usage?: components["schemas"]["MessageUsage"];
             /**
-             * @description Why the model ended: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more may come. Absent on user
+             * Why the model ended: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more may come. Absent on user
              *     messages and when the run did not come to its end.
              */
             finishReason?: string;
         };
-        /** @description One page of messages. */
         MessagePage: {
-            /** @description Messages, the oldest first. */
+            /** Messages, the oldest first. */
             messages: components["schemas"]["Message"][];
-            /** @description Value of `cursor` for the next page. Null on the last one. */
+            /** Value of `cursor` for the next page. Null on the last one. */
             nextCursor: string | null;
         };
-        /** @description Tokens used for a message, summed over its steps. */
         MessageUsage: {
-            /**
-             * Format: int32
-             * @description Tokens sent to the model.
-             */
+            /** Tokens sent to the model. */
             inputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens that the model wrote.
-             */
+            /** Tokens that the model wrote. */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens in all.
-             */
+            /** Tokens in all. */
             totalTokens: number;
         };
-        /** @description One part of a message; `type` tells which. */
         MessagePart: components["schemas"]["MessageTextPart"] | components["schemas"]["MessageReasoningPart"] | components["schemas"]["MessageToolPart"] | components["schemas"]["MessageStepStartPart"] | components["schemas"]["MessageFilePart"];
-        /** @description Text. */
         MessageTextPart: {
             /**
-             * @description Always `text`.
+             * Always `text`.
              * @constant
              */
             type: "text";
-            /** @description The text. */
+            /** The text. */
             text: string;
         };
-        /** @description Reasoning that the model shows before it answers. */
         MessageReasoningPart: {
             /**
-             * @description Always `reasoning`.
+             * Always `reasoning`.
              * @constant
              */
             type: "reasoning";
-            /** @description The reasoning. Empty when the model hides it. */
+            /** The reasoning. Empty when the model hides it. */
             text: string;
         };
-        /** @description One call of a tool. */
         MessageToolPart: {
-            /** @description `tool-` and the name of the tool, for example `tool-search_knowledge_base`. Tools of connected tool servers as well. */
+            /** `tool-` and the name of the tool, for example `tool-search_knowledge_base`. Tools of connected tool servers as well. */
             type: string;
-            /** @description Id of the call, unique in its message. */
+            /** Id of the call, unique in its message. */
             toolCallId: string;
             /**
-             * @description `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
+             * `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
              *     `output-available`: `output` holds the result. `output-error`: `errorText` tells what failed.
              * @enum {string}
              */
             state: "input-streaming" | "input-available" | "output-available" | "output-error";
-            /** @description Arguments of the call. Absent when the model gave none that can be read. */
+            /** Arguments of the call. Absent when the model gave none that can be read. */
             input?: unknown;
-            /** @description Result of the call, a value of any type. Present when `state` is `output-available`. */
+            /** Result of the call, a value of any type. Present when `state` is `output-available`. */
             output?: unknown;
-            /** @description What failed. Present when `state` is `output-error`. */
+            /** What failed. Present when `state` is `output-error`. */
             errorText?: string;
-            /** @description True when the model provider ran the tool. Absent otherwise. */
+            /** True when the model provider ran the tool. Absent otherwise. */
             providerExecuted?: boolean;
         };
-        /** @description Start of a step, which is one roundtrip to the model. */
         MessageStepStartPart: {
             /**
-             * @description Always `step-start`.
+             * Always `step-start`.
              * @constant
              */
             type: "step-start";
         };
-        /** @description A file in a message. */
         MessageFilePart: {
             /**
-             * @description Always `file`.
+             * Always `file`.
              * @constant
              */
             type: "file";
-            /** @description Media type of the file. */
+            /** Media type of the file. */
             mediaType: string;
-            /** @description Name to show. Absent when the file has none. */
+            /** Name to show. Absent when the file has none. */
             filename?: string;
             /**
-             * Format: uri
-             * @description Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes.
+             * Format: uri.
+             * Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes.
              */
             url: string;
-            /** @description Storage key of the file. Present when the file was sent as the key of an upload. */
+            /** Storage key of the file. Present when the file was sent as the key of an upload. */
             fileKey?: string;
         };
-        /** @description One conversation with its owner, agent and usage. The counts do not include sub-conversations. */
         DashboardInteraction: {
             /**
-             * Format: uuid
-             * @description Id of the conversation.
+             * Format: uuid.
+             * Id of the conversation.
              */
             id: string;
-            /** @description Agent of the conversation. */
+            /** Agent of the conversation. */
             agentId: components["schemas"]["Id"];
             /**
-             * Format: uuid
-             * @description Parent conversation of a sub-conversation. Null for a top-level one.
+             * Format: uuid.
+             * Parent conversation of a sub-conversation. Null for a top-level one.
              */
             upstreamConversationId: string | null;
-            /** @description Time of creation, ISO 8601 in UTC. */
+            /** Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last message or change, ISO 8601 in UTC. */
+            /** Time of the last message or change, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Name of the agent now, also when it was deleted. */
+            /** Name of the agent now, also when it was deleted. */
             agentName: string;
-            /** @description Model of the agent now. */
+            /** Model of the agent now. */
             agentModel: components["schemas"]["ModelId"];
-            /** @description Logo of the agent. Null when it has none. */
+            /** Logo of the agent. Null when it has none. */
             agentLogoUrl: string | null;
-            /** @description Owner of the conversation. */
+            /** Owner of the conversation. */
             userId: components["schemas"]["UserId"];
-            /** @description E-mail address of the owner. Empty when the owner is no longer known. */
+            /** E-mail address of the owner. Empty when the owner is no longer known. */
             userEmail: string;
-            /** @description First name of the owner. Null when not known. */
+            /** First name of the owner. Null when not known. */
             userFirstName: string | null;
-            /** @description Last name of the owner. Null when not known. */
+            /** Last name of the owner. Null when not known. */
             userLastName: string | null;
-            /** @description Metadata of the owner in this organization. Empty when the owner is no longer a member. */
+            /** Metadata of the owner in this organization. Empty when the owner is no longer a member. */
             userPublicMetadata: components["schemas"]["UserMetadata"];
-            /** @description First text of the first user message. Null when there is none. */
+            /** First text of the first user message. Null when there is none. */
             firstMessageText: string | null;
-            /**
-             * Format: int32
-             * @description Messages of the user.
-             */
+            /** Messages of the user. */
             userMessageCount: number;
-            /**
-             * Format: int32
-             * @description Messages of the agent.
-             */
+            /** Messages of the agent. */
             assistantMessageCount: number;
-            /**
-             * Format: int32
-             * @description Messages in all.
-             */
+            /** Messages in all. */
             totalMessageCount: number;
-            /** @description Seconds from the first to the last message. Null with fewer than two messages. */
+            /** Seconds from the first to the last message. Null with fewer than two messages. */
             duration: number | null;
-            /**
-             * Format: int32
-             * @description Tokens in all.
-             */
+            /** Tokens in all. */
             totalTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens sent to the model.
-             */
+            /** Tokens sent to the model. */
             inputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens that the model wrote.
-             */
+            /** Tokens that the model wrote. */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Files in the messages of the user.
-             */
+            /** Files in the messages of the user. */
             attachmentCount: number;
-            /** @description Tool calls of the agent, in order. */
+            /** Tool calls of the agent, in order. */
             toolCalls: components["schemas"]["DashboardToolCall"][];
-            /** @description Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. */
+            /** Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. */
             lastFinishReason: string | null;
-            /**
-             * Format: int32
-             * @description Ratings in all. Null when nobody rated.
-             */
+            /** Ratings in all. Null when nobody rated. */
             totalFeedback: number | null;
-            /**
-             * Format: int32
-             * @description Ratings `helpful`. Null when nobody rated.
-             */
+            /** Ratings `helpful`. Null when nobody rated. */
             totalHelpful: number | null;
-            /**
-             * Format: int32
-             * @description Ratings `not_helpful`. Null when nobody rated.
-             */
+            /** Ratings `not_helpful`. Null when nobody rated. */
             totalNotHelpful: number | null;
-            /** @description The ratings, the oldest first. Null when nobody rated. */
+            /** The ratings, the oldest first. Null when nobody rated. */
             feedbackData: components["schemas"]["DashboardFeedback"][] | null;
-            /** @description Sub-conversations, the last changed first, nested to any depth. Empty when there are none. */
+            /** Sub-conversations, the last changed first, nested to any depth. Empty when there are none. */
             subConversations: components["schemas"]["DashboardInteraction"][];
         };
-        /** @description One tool call of an agent. */
         DashboardToolCall: {
-            /** @description Name of the tool. */
+            /** Name of the tool. */
             toolName: string;
-            /** @description Arguments of the call. */
+            /** Arguments of the call. */
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, a value of any type. Null when there is none, the error text when it failed. */
+            /** Result of the call, a value of any type. Null when there is none, the error text when it failed. */
             result: unknown;
         };
-        /** @description One rating of a conversation or of a message in it. */
         DashboardFeedback: {
+            /** Rating by a user. */
             rating: components["schemas"]["FeedbackRating"];
-            /** @description Free text. Empty when there is none. */
+            /** Free text. Empty when there is none. */
             comment: string;
-            /** @description Time of the rating, ISO 8601 in UTC. */
+            /** Time of the rating, ISO 8601 in UTC. */
             timestamp: components["schemas"]["Timestamp"];
         };
-        /** @description Totals over conversations. */
         DashboardStats: {
-            /**
-             * Format: int32
-             * @description Top-level conversations.
-             */
+            /** Top-level conversations. */
             conversationCount: number;
-            /**
-             * Format: int32
-             * @description Messages, of users and agents.
-             */
+            /** Messages, of users and agents. */
             messageCount: number;
-            /**
-             * Format: int32
-             * @description Tool calls.
-             */
+            /** Tool calls. */
             toolCalls: number;
-            /**
-             * Format: int64
-             * @description Tokens in all.
-             */
+            /** Tokens in all. */
             totalTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens sent to models.
-             */
+            /** Tokens sent to models. */
             inputTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens that models wrote.
-             */
+            /** Tokens that models wrote. */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Different users.
-             */
+            /** Different users. */
             uniqueUsers: number;
-            /**
-             * Format: int32
-             * @description Different agents, those of sub-conversations included.
-             */
+            /** Different agents, those of sub-conversations included. */
             uniqueAgents: number;
-            /**
-             * Format: int32
-             * @description Ratings in all.
-             */
+            /** Ratings in all. */
             totalFeedback: number;
-            /**
-             * Format: int32
-             * @description Ratings `helpful`.
-             */
+            /** Ratings `helpful`. */
             totalHelpful: number;
-            /**
-             * Format: int32
-             * @description Ratings `not_helpful`.
-             */
+            /** Ratings `not_helpful`. */
             totalNotHelpful: number;
-            /**
-             * Format: int32
-             * @description Files in the knowledge bases of the organization at the time of the call.
-             */
+            /** Files in the knowledge bases of the organization at the time of the call. */
             kbFileCount: number;
-            /**
-             * Format: int32
-             * @description Knowledge bases of the organization at the time of the call.
-             */
+            /** Knowledge bases of the organization at the time of the call. */
             kbCount: number;
-            /** @description One entry for each hour, day or week, the oldest first. Present only with `interval`. */
+            /** One entry for each hour, day or week, the oldest first. Present only with `interval`. */
             series?: components["schemas"]["DashboardStatsPoint"][];
         };
-        /** @description Totals of one hour, day or week. Users and agents are counted once in each entry, so their sum may exceed the total. */
         DashboardStatsPoint: {
-            /** @description Start of the hour, day or week in UTC, ISO 8601. That of the first entry may lie before `from`. */
+            /** Start of the hour, day or week in UTC, ISO 8601. That of the first entry may lie before `from`. */
             start: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @description Top-level conversations.
-             */
+            /** Top-level conversations. */
             conversationCount: number;
-            /**
-             * Format: int32
-             * @description Messages, of users and agents.
-             */
+            /** Messages, of users and agents. */
             messageCount: number;
-            /**
-             * Format: int32
-             * @description Tool calls.
-             */
+            /** Tool calls. */
             toolCalls: number;
-            /**
-             * Format: int64
-             * @description Tokens in all.
-             */
+            /** Tokens in all. */
             totalTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens sent to models.
-             */
+            /** Tokens sent to models. */
             inputTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens that models wrote.
-             */
+            /** Tokens that models wrote. */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Different users.
-             */
+            /** Different users. */
             uniqueUsers: number;
-            /**
-             * Format: int32
-             * @description Different agents, those of sub-conversations included.
-             */
+            /** Different agents, those of sub-conversations included. */
             uniqueAgents: number;
-            /**
-             * Format: int32
-             * @description Ratings in all.
-             */
+            /** Ratings in all. */
             totalFeedback: number;
-            /**
-             * Format: int32
-             * @description Ratings `helpful`.
-             */
+            /** Ratings `helpful`. */
             totalHelpful: number;
-            /**
-             * Format: int32
-             * @description Ratings `not_helpful`.
-             */
+            /** Ratings `not_helpful`. */
             totalNotHelpful: number;
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /**
+         * Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+         * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+         */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     listAgents: {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the one agent to read. Omit it to list all.
+                 * Id of the one agent to read. Omit it to list all.
                  * @example 1
                  */
                 id?: components["schemas"]["Id"];
@@ -2994,46 +2055,26 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    saveAgent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    deleteAgent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listAgentVersions: {
         parameters: {
             query: {
                 /**
-                 * @description The agent whose history is asked for.
+                 * The agent whose history is asked for.
                  * @example 1
                  */
                 agentId: components["schemas"]["Id"];
                 /**
-                 * @description Id of the one version to read in full.
+                 * Id of the one version to read in full.
                  * @example 13
                  */
                 versionId?: components["schemas"]["Id"];
                 /**
-                 * @description How many versions a page holds at most. Ignored with `versionId`.
+                 * How many versions a page holds at most. Ignored with `versionId`.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description The `nextCursor` of the page before. Only versions older than it are returned. Ignored with `versionId`.
+                 * The `nextCursor` of the page before. Only versions older than it are returned. Ignored with `versionId`.
                  * @example 13
                  */
                 before?: components["schemas"]["Id"];
@@ -3045,41 +2086,11 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    changeAgentVersion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    syncAgentTools: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    listAgentTags: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     renameAgentTag: {
         parameters: {
             query: {
                 /**
-                 * @description The tag to rename.
+                 * The tag to rename.
                  * @example 1
                  */
                 id: components["schemas"]["Id"];
@@ -3091,21 +2102,11 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createAgentTag: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteAgentTag: {
         parameters: {
             query: {
                 /**
-                 * @description The tag to delete.
+                 * The tag to delete.
                  * @example 1
                  */
                 id: components["schemas"]["Id"];
@@ -3121,7 +2122,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether tools that are not available now are listed too.
+                 * Whether tools that are not available now are listed too.
                  * @example true
                  */
                 all?: boolean;
@@ -3137,27 +2138,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Most users in one page, 1 to 500.
+                 * Most users in one page, 1 to 500.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description How many users to skip from the start of the sorted list, 0 or more.
+                 * How many users to skip from the start of the sorted list, 0 or more.
                  * @example 0
                  */
                 offset?: number;
                 /**
-                 * @description Only members with exactly this role. Without it, members of every role are listed.
+                 * Only members with exactly this role. Without it, members of every role are listed.
                  * @example org:member
                  */
                 role?: "org:admin" | "org:member";
                 /**
-                 * @description Sort field, with `-` before it for descending; `+` before it, or nothing, for ascending. Write `+` as `%2B`; a bare `+`, which arrives as a space, is understood too. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field is a 400.
+                 * Sort field, with `-` before it for descending; `+` before it, or nothing, for ascending. Write `+` as `%2B`; a bare `+`, which arrives as a space, is understood too. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field is a 400.
                  * @example -created_at
                  */
                 orderBy?: string;
                 /**
-                 * @description Only members whose e-mail address, username, first name or last name contains this text; upper and lower case are alike.
+                 * Only members whose e-mail address, username, first name or last name contains this text; upper and lower case are alike.
                  * @example chiara
                  */
                 query?: string;
@@ -3169,51 +2170,21 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    removeUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    bulkRemoveUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    updateUserMetadata: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listInvitations: {
         parameters: {
             query?: {
                 /**
-                 * @description Most invitations in one page, 1 to 500.
+                 * Most invitations in one page, 1 to 500.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description How many invitations to skip from the start of the list, 0 or more.
+                 * How many invitations to skip from the start of the list, 0 or more.
                  * @example 0
                  */
                 offset?: number;
                 /**
-                 * @description States to list, separated by commas. Only pending invitations when left out.
+                 * States to list, separated by commas. Only pending invitations when left out.
                  * @example [
                  *       "pending",
                  *       "accepted"
@@ -3228,67 +2199,37 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createInvitations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    revokeInvitations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    getMyPermissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     receiveIdentityEvent: {
         parameters: {
             query?: never;
             header?: {
                 /**
-                 * @description Unique id of the event, the same on every repeat.
+                 * Unique id of the event, the same on every repeat.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "svix-id"?: string;
                 /**
-                 * @description When this delivery was sent, in whole seconds since 1970.
+                 * When this delivery was sent, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "svix-timestamp"?: string;
                 /**
-                 * @description One or more signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256; one that fits is enough.
+                 * One or more signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256; one that fits is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "svix-signature"?: string;
                 /**
-                 * @description Same as `svix-id`, by its Standard Webhooks name.
+                 * Same as `svix-id`, by its Standard Webhooks name.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: string;
                 /**
-                 * @description Same as `svix-timestamp`, by its Standard Webhooks name.
+                 * Same as `svix-timestamp`, by its Standard Webhooks name.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: string;
                 /**
-                 * @description Same as `svix-signature`, by its Standard Webhooks name.
+                 * Same as `svix-signature`, by its Standard Webhooks name.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature"?: string;
@@ -3299,21 +2240,11 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createPresignedUpload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listSkills: {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the one skill to get. All skills are listed when left out.
+                 * Id of the one skill to get. All skills are listed when left out.
                  * @example 5
                  */
                 id?: components["schemas"]["Id"];
@@ -3329,7 +2260,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the skill to update.
+                 * Id of the skill to update.
                  * @example 5
                  */
                 id: components["schemas"]["Id"];
@@ -3341,21 +2272,11 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createSkill: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteSkill: {
         parameters: {
             query: {
                 /**
-                 * @description Id of the skill to delete.
+                 * Id of the skill to delete.
                  * @example 5
                  */
                 id: components["schemas"]["Id"];
@@ -3371,7 +2292,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the skill whose files are listed.
+                 * Id of the skill whose files are listed.
                  * @example 5
                  */
                 skillId: components["schemas"]["Id"];
@@ -3383,21 +2304,11 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    addSkillFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteSkillFile: {
         parameters: {
             query: {
                 /**
-                 * @description Id of the file record (the integer `id`, not the UUID `fileId`).
+                 * Id of the file record (the integer `id`, not the UUID `fileId`).
                  * @example 52
                  */
                 fileId: components["schemas"]["Id"];
@@ -3413,7 +2324,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of one knowledge base; the reply then holds `knowledgeBase` and no list.
+                 * Id of one knowledge base; the reply then holds `knowledgeBase` and no list.
                  * @example 1
                  */
                 id?: components["schemas"]["Id"];
@@ -3429,7 +2340,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the knowledge base.
+                 * Id of the knowledge base.
                  * @example 1
                  */
                 id: components["schemas"]["Id"];
@@ -3441,21 +2352,11 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createKnowledgeBase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteKnowledgeBase: {
         parameters: {
             query: {
                 /**
-                 * @description Id of the knowledge base.
+                 * Id of the knowledge base.
                  * @example 2
                  */
                 id: components["schemas"]["Id"];
@@ -3471,7 +2372,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the knowledge base.
+                 * Id of the knowledge base.
                  * @example 1
                  */
                 kbId: components["schemas"]["Id"];
@@ -3483,26 +2384,16 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    addKnowledgeBaseFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteKnowledgeBaseFile: {
         parameters: {
             query: {
                 /**
-                 * @description Id of the knowledge base.
+                 * Id of the knowledge base.
                  * @example 1
                  */
                 kbId: components["schemas"]["Id"];
                 /**
-                 * @description Record id of the file (`id` of the file record), an integer and not the UUID.
+                 * Record id of the file (`id` of the file record), an integer and not the UUID.
                  * @example 22
                  */
                 fileId: components["schemas"]["Id"];
@@ -3518,12 +2409,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the knowledge base.
+                 * Id of the knowledge base.
                  * @example 1
                  */
                 kbId: components["schemas"]["Id"];
                 /**
-                 * @description Record id of the file (`id` of the file record), an integer and not the UUID.
+                 * Record id of the file (`id` of the file record), an integer and not the UUID.
                  * @example 22
                  */
                 fileId: components["schemas"]["Id"];
@@ -3535,21 +2426,11 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    searchKnowledgeBase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listToolServers: {
         parameters: {
             query?: {
                 /**
-                 * @description Id of one tool server; the reply then holds `toolServer` and no list.
+                 * Id of one tool server; the reply then holds `toolServer` and no list.
                  * @example 3
                  */
                 id?: components["schemas"]["Id"];
@@ -3565,21 +2446,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the tool server.
+                 * Id of the tool server.
                  * @example 3
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    createToolServer: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3591,7 +2462,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the tool server.
+                 * Id of the tool server.
                  * @example 3
                  */
                 id: components["schemas"]["Id"];
@@ -3603,26 +2474,16 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    testToolServer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listScheduledTasks: {
         parameters: {
             query?: {
                 /**
-                 * @description Id of one task; the reply is then that task as an object.
+                 * Id of one task; the reply is then that task as an object.
                  * @example 7
                  */
                 taskId?: components["schemas"]["Id"];
                 /**
-                 * @description Lists every task of the organization instead of the caller's own. Admins only.
+                 * Lists every task of the organization instead of the caller's own. Admins only.
                  * @example false
                  */
                 allInOrg?: boolean;
@@ -3638,7 +2499,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the task.
+                 * Id of the task.
                  * @example 7
                  */
                 taskId: components["schemas"]["Id"];
@@ -3650,21 +2511,11 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    createScheduledTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     deleteScheduledTask: {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the task. Needed here unless the body carries it.
+                 * Id of the task. Needed here unless the body carries it.
                  * @example 7
                  */
                 taskId?: components["schemas"]["Id"];
@@ -3676,51 +2527,31 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    toggleScheduledTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    runScheduledTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     listTaskExecutions: {
         parameters: {
             query?: {
                 /**
-                 * @description Id of one task; only its runs are listed or counted.
+                 * Id of one task; only its runs are listed or counted.
                  * @example 7
                  */
                 taskId?: components["schemas"]["Id"];
                 /**
-                 * @description How many entries at most, 1 to 500.
+                 * How many entries at most, 1 to 500.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description When true, the reply is an object with counts instead of the list.
+                 * When true, the reply is an object with counts instead of the list.
                  * @example false
                  */
                 stats?: boolean;
                 /**
-                 * @description ISO 8601 time with zone. Only runs created after it are counted; without `stats`, only those are listed.
+                 * ISO 8601 time with zone. Only runs created after it are counted; without `stats`, only those are listed.
                  * @example 2026-11-13T00:00:00.000Z
                  */
                 since?: string;
                 /**
-                 * @description `occurrences` adds the slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`.
+                 * `occurrences` adds the slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`.
                  * @example occurrences
                  */
                 include?: "occurrences";
@@ -3736,7 +2567,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The cron expression, percent-encoded as any query value.
+                 * The cron expression, percent-encoded as any query value.
                  * @example 0 6 * * 1-5
                  */
                 schedule: components["schemas"]["CronSchedule"];
@@ -3753,7 +2584,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true` (the default) answers with the event stream, `false` answers 202 at once and runs in the background.
+                 * `true` (the default) answers with the event stream, `false` answers 202 at once and runs in the background.
                  * @example true
                  */
                 "X-Stream-Response"?: "true" | "false";
@@ -3768,7 +2599,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id (UUID) of the conversation.
+                 * Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
                 threadId: string;
@@ -3784,27 +2615,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only conversations with this agent. An agent without conversations, an unknown one included, gives an empty list.
+                 * Only conversations with this agent. An agent without conversations, an unknown one included, gives an empty list.
                  * @example 1
                  */
                 agentId?: components["schemas"]["Id"];
                 /**
-                 * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
+                 * Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
                 userId?: components["schemas"]["UserId"];
                 /**
-                 * @description List the conversations of every user of the organization. Needs the role org:admin.
+                 * List the conversations of every user of the organization. Needs the role org:admin.
                  * @example false
                  */
                 allInOrg?: boolean;
                 /**
-                 * @description Most conversations in one page, 1 to 100.
+                 * Most conversations in one page, 1 to 100.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description The `nextCursor` of the page before, used as it is and with the same filters. One that this service did not issue is a 400.
+                 * The `nextCursor` of the page before, used as it is and with the same filters. One that this service did not issue is a 400.
                  * @example WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ
                  */
                 cursor?: string;
@@ -3820,7 +2651,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id (UUID) of the conversation.
+                 * Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
                 threadId: string;
@@ -3836,7 +2667,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id (UUID) of the conversation.
+                 * Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
                 threadId: string;
@@ -3852,17 +2683,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id (UUID) of the conversation.
+                 * Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
                 threadId: string;
                 /**
-                 * @description Most messages in one page, 1 to 100.
+                 * Most messages in one page, 1 to 100.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description The `nextCursor` of the page before, used as it is. One that this service did not issue is a 400.
+                 * The `nextCursor` of the page before, used as it is. One that this service did not issue is a 400.
                  * @example WyJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiLDJd
                  */
                 cursor?: string;
@@ -3874,57 +2705,37 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    stopConversation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
-    createConversationFeedback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: never;
-    };
     getInteractions: {
         parameters: {
             query: {
                 /**
-                 * @description Start of the range, included. ISO 8601 with a time zone.
+                 * Start of the range, included. ISO 8601 with a time zone.
                  * @example 2026-11-02T00:00:00.000Z
                  */
                 from: string;
                 /**
-                 * @description End of the range, not included. ISO 8601 with a time zone.
+                 * End of the range, not included. ISO 8601 with a time zone.
                  * @example 2026-11-21T00:00:00.000Z
                  */
                 to: string;
                 /**
-                 * @description List the conversations of every user of the organization. Needs the role org:admin.
+                 * List the conversations of every user of the organization. Needs the role org:admin.
                  * @example true
                  */
                 allInOrg?: boolean;
                 /**
-                 * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
+                 * Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
                 userId?: components["schemas"]["UserId"];
                 /**
-                 * @description Only conversations of users whose metadata in this organization has this key at its top level. With `metadataValue` that key
+                 * Only conversations of users whose metadata in this organization has this key at its top level. With `metadataValue` that key
                  *     must have that value.
                  * @example department
                  */
                 metadataKey?: string;
                 /**
-                 * @description Only conversations of users whose metadata in this organization has this value, under `metadataKey` or, without it, under any
+                 * Only conversations of users whose metadata in this organization has this value, under `metadataKey` or, without it, under any
                  *     key at the top level. Compared exactly and as text: `3` finds the number 3, `true` the boolean.
                  * @example Field Service
                  */
@@ -3941,42 +2752,42 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Start of the range, included. ISO 8601 with a time zone.
+                 * Start of the range, included. ISO 8601 with a time zone.
                  * @example 2026-11-12T00:00:00.000Z
                  */
                 from: string;
                 /**
-                 * @description End of the range, not included. ISO 8601 with a time zone.
+                 * End of the range, not included. ISO 8601 with a time zone.
                  * @example 2026-11-14T00:00:00.000Z
                  */
                 to: string;
                 /**
-                 * @description Count the conversations of every user of the organization. Needs the role org:admin.
+                 * Count the conversations of every user of the organization. Needs the role org:admin.
                  * @example true
                  */
                 allInOrg?: boolean;
                 /**
-                 * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
+                 * Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
                 userId?: components["schemas"]["UserId"];
                 /**
-                 * @description Only conversations of users whose metadata has this key, as in `GET /dashboard/getInteractions`.
+                 * Only conversations of users whose metadata has this key, as in `GET /dashboard/getInteractions`.
                  * @example department
                  */
                 metadataKey?: string;
                 /**
-                 * @description Only conversations of users whose metadata has this value, as in `GET /dashboard/getInteractions`.
+                 * Only conversations of users whose metadata has this value, as in `GET /dashboard/getInteractions`.
                  * @example Field Service
                  */
                 metadataValue?: string;
                 /**
-                 * @description Only top-level conversations with this agent. An unknown one gives zeros.
+                 * Only top-level conversations with this agent. An unknown one gives zeros.
                  * @example 1
                  */
                 agentId?: components["schemas"]["Id"];
                 /**
-                 * @description Adds `series`, with one entry for each hour, day or week in UTC.
+                 * Adds `series`, with one entry for each hour, day or week in UTC.
                  * @example day
                  */
                 interval?: "hour" | "day" | "week";

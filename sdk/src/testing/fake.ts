@@ -1,11 +1,9 @@
 // The fake itself: a `fetch` that finds the operation, commits the faults that a test asked for, and answers from the store.
 import { fakeOperations } from '../generated/fake-contract.js';
-import type { Operations } from '../generated/client-operations.js';
+import type { OperationId } from '../client.js';
 import type { FakeOperation, FakeRecord } from './contract.js';
 import { findMistakes, refuse, respond, type Answer } from './respond.js';
 import { createStore } from './store.js';
-
-type OperationId = Exclude<keyof Operations, `iterate${string}`>;
 
 /** What goes wrong with the requests of an operation. */
 export interface Fault {
@@ -27,8 +25,11 @@ export interface Fault {
 export interface RecordedRequest {
   /** Null for the file of an upload. */
   operationId: string | null;
+  /** HTTP method. */
   method: string;
+  /** The whole address. */
   url: string;
+  /** Headers of the request, the token among them. */
   headers: Headers;
   /** The parsed body; undefined when there was none. */
   body: unknown;

@@ -9,5 +9,6 @@ test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s',
   if (!client) throw new Error('no client');
   const result = await measure(client, scenario);
   expect(result).toMatchObject({ ending: scenario.ours, isTyped: true, leaked: false });
-  if (result.abortedMs !== null) expect(result.abortedMs).toBeLessThan(50);
+  // Far below what it would have waited for otherwise; that an abort ends a call at once is told in cancelling.test.ts without a clock.
+  if (result.abortedMs !== null) expect(result.abortedMs).toBeLessThan(700);
 });

@@ -1,0 +1,49 @@
+// The schemas of successful replies, for the SDK's entry that checks them. A newer server may add fields and widen limits, so that only what a
+// caller's code relies on is left: types, required fields, known values.
+import type { Contract, Json } from './contract.js';
+import { printLiteral } from './sdk-literal.js';
+import { readSdkOperations } from './sdk-model.js';
+
+const lineWidth = 140;
+const kept = ['type', 'enum', 'const', 'required', 'allOf', 'anyOf', 'items', '$ref'];
+
+/** `replySchemas` by operation and status, and the `definitions` that they refer to. */
+export function generateReplySchemas(contract: Contract): string {
+  const { schemas } = contract.document.components;
+  const definitions: Record<string, Json> = {};
+
+  function reduce(schema: Json): Json {
+    if (Array.isArray(schema)) return schema.map(reduce);
+    if (schema === null || typeof schema !== 'object') return schema;
+    const result: Record<string, Json> = {};
+    for (const [key, value] of Object.entries<Json>(schema)) {
+      if (key === '$ref') result.$ref = define(value.split('/').at(-1));
+      // Without closed objects a value may fit several branches.
+      else if (key === 'oneOf') result.anyOf = value.map(reduce);
+      else if (key === 'properties') result.properties = Object.fromEntries(Object.entries<Json>(value).map(([name, property]) => [name, reduce(property)]));
+      else if (key === 'additionalProperties' && typeof value === 'object') result[key] = reduce(value);
+      else if (key === 'enum' || key === 'const') result[key] = value;
+      else if (kept.includes(key)) result[key] = reduce(value);
+    }
+    return result;
+  }
+
+  function define(name: string): string {
+    if (!(name in definitions)) {
+      // Before it is reduced: a schema may refer to itself.
+      definitions[name] = {};
+      definitions[name] = reduce(schemas[name]);
+    }
+    return `#/definitions/${name}`;
+  }
+
+  const table = readSdkOperations(contract).map(({ operation }) => {
+    const replies = operation.responses.filter(({ status, schema, mediaTypes }) => status < 300 && schema && mediaTypes.includes('application/json'));
+    return [operation.id, Object.fromEntries(replies.map(({ status, schema }) => [status, reduce(schema)]))] as const;
+  });
+  const replySchemas = Object.fromEntries(table.filter(([, replies]) => Object.keys(replies).length > 0));
+  return [
+    `/** Schemas of the contract, by name. */\nexport const definitions: Readonly<Record<string, object>> = ${printLiteral(definitions, lineWidth)};\n`,
+    `/** What each operation answers when it succeeds, by status. */\nexport const replySchemas: Readonly<Record<string, Readonly<Record<string, object>>>> = ${printLiteral(replySchemas, lineWidth)};\n`,
+  ].join('\n');
+}

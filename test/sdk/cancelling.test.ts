@@ -1,0 +1,136 @@
+// An abort ends a call at once wherever it is, with an error that says where that was, and leaves no timer and no listener behind.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as sdk from '../../sdk/src/index.js';
+import { limitInFlight } from '../../sdk/src/middleware/index.js';
+import { inTurn, json, startMisbehavingServer, startRawServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import { abortAtOnce } from './promptness.js';
+
+let server: MisbehavingServer;
+let silent: Awaited<ReturnType<typeof startRawServer>>;
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  // Takes connections and never says anything.
+  silent = await startRawServer('');
+});
+afterAll(async () => {
+  await server.close();
+  await silent.close();
+});
+
+// Those that the SDK has started and neither stopped nor seen the end of.
+const timers = new Map<unknown, number | undefined>();
+beforeEach(() => {
+  timers.clear();
+  const [start, stop] = [globalThis.setTimeout, globalThis.clearTimeout];
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delayMs?: number) => {
+    const timer = start(() => {
+      timers.delete(timer);
+      run();
+    }, delayMs);
+    timers.set(timer, delayMs);
+    return timer;
+  }) as typeof setTimeout);
+  jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    timers.delete(timer);
+    stop(timer);
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** Where a call can be; `isThere` when it is. */
+interface Place {
+  phase: string;
+  behave?: Misbehaviour;
+  options?: () => Partial<sdk.ClientOptions>;
+  call?: (client: sdk.Client, signal: AbortSignal) => Promise<unknown>;
+  isThere: () => boolean;
+}
+
+const never: Misbehaviour = () => {};
+const forever = () => new Promise<never>(() => {});
+const list = (client: sdk.Client, signal: AbortSignal): Promise<unknown> => client.listAgents({}, { signal });
+const sent = (count: number) => () => server.requests.length >= count;
+let asked = 0;
+// Of which the headers have come to the client.
+let replies = 0;
+const count: sdk.Middleware = async (request, next) => {
+  const response = await next(request);
+  replies += 1;
+  return response;
+};
+
+const stallInBody: Misbehaviour = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
+};
+const stallInStream: Misbehaviour = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
+};
+const grant = json(200, { url: 'http://storage.test/key', fileId: 'f', key: 'k', contentKey: 'c', metadata: { contentType: 'text/plain', orgId: 'o', userId: 'u' } });
+const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
+
+const places: Record<string, Place> = {
+  'asking for the token': { phase: 'token', options: () => ({ token: () => ((asked += 1), forever()) }), isThere: () => asked > 0 },
+  'connecting, before TLS is agreed': { phase: 'headers', options: () => ({ baseUrl: silent.url.replace('http:', 'https:') }), isThere: () => silent.connections() > 0 },
+  'the headers': { phase: 'headers', behave: never, isThere: sent(1) },
+  'the rest of the body': { phase: 'body', behave: stallInBody, isThere: () => replies > 0 },
+  'the next attempt': { phase: 'backoff', behave: json(503, { error: 'x' }, { 'Retry-After': '60' }), isThere: () => [...timers.values()].includes(60_000) },
+  'a fresh token': {
+    phase: 'token',
+    behave: json(401, { error: 'Unauthorized' }),
+    options: () => ({ token: ({ refresh }) => (refresh ? ((asked += 1), forever()) : 't') }),
+    isThere: () => asked > 0,
+  },
+  'its turn in the queue': {
+    phase: 'headers',
+    behave: never,
+    options: () => ({ middleware: [limitInFlight(1)] }),
+    call(client, signal) {
+      client.listAgents({}, { attemptTimeoutMs: Infinity, deadlineMs: Infinity }).catch(() => {});
+      return list(client, signal);
+    },
+    isThere: sent(1),
+  },
+  'the next page': {
+    phase: 'headers',
+    behave: inTurn(json(200, { conversations: [{ id: 'a' }], nextCursor: 'b' }), never),
+    call: (client, signal) => client.iterateConversations({}, { signal }).toArray({ limit: Infinity }),
+    isThere: sent(2),
+  },
+  'the next event of a chat': {
+    phase: 'body',
+    behave: stallInStream,
+    call: async (client, signal) => (await client.streamChat({ agentId: 1, message }, { signal })).text(),
+    isThere: () => replies > 0,
+  },
+  'the end of work': {
+    phase: 'backoff',
+    behave: json(200, { success: true, files: [{ id: 1, processingStatus: 'parsing' }] }),
+    call: (client, signal) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal }),
+    isThere: sent(2),
+  },
+  'the storage': {
+    phase: 'body',
+    behave: grant,
+    options: () => ({ fetch: (request) => (request.url.startsWith(server.url) ? globalThis.fetch(request) : ((asked += 1), forever())) }),
+    call: (client, signal) => client.upload(new Blob(['x']), { filename: 'a.txt', signal }),
+    isThere: () => asked > 0,
+  },
+};
+
+test.each(Object.entries(places))('while waiting for %s', async (_name, { phase, behave = never, options, call = list, isThere }) => {
+  server.behave(behave);
+  [replies, asked] = [0, 0];
+  const controller = new AbortController();
+  const [added, removed] = [jest.spyOn(controller.signal, 'addEventListener'), jest.spyOn(controller.signal, 'removeEventListener')];
+  const client = sdk.createClient({ baseUrl: server.url, token: 't', middleware: [count], ...options?.() });
+  const work = call(client, controller.signal);
+  work.catch(() => {});
+  while (!isThere()) await sleep(5);
+  // What follows from that without another wait has happened then too.
+  await sleep(20);
+  expect(await abortAtOnce(controller, work, 'changed my mind')).toMatchObject({ name: 'AbortError', phase, cause: 'changed my mind' });
+  expect(removed.mock.calls.length).toBe(added.mock.calls.length);
+  await sleep(5);
+  expect([...timers.values()]).toEqual([]);
+});

@@ -1,0 +1,155 @@
+// Every example of the documentation, of Markdown files and of comments in the SDK: compiled against the package as it is installed, and run
+// against the mock of the contract. Examples are what people copy.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { startMock, type Mock } from '../contract/mock-process.js';
+import type { ExampleOutcome, RunnableExample } from './example-runner.js';
+import { installPackage, root, run, sdkFolder, tool, type InstalledPackage } from './installed.js';
+
+interface Example {
+  /** Where it stands: file and line. */
+  place: string;
+  code: string;
+}
+
+/** What does not run on the mock, and why. These run on the SDK's own fake. */
+const onFake: [RegExp, string][] = [
+  [/\.upload\(|core, blob/, 'the mock names an address in the contract’s example, where no storage is'],
+  [/wait(UntilReady|ForFile)|runAndWait|waitFor\w+\(/, 'the mock keeps nothing: work that goes on never ends'],
+  [/signTestEvent/, 'it sends to the receiver of a webhook, which is the reader’s own program'],
+];
+/** What is shown to fail. */
+const rejections: [RegExp, string][] = [[/controller\.abort\(\)/, 'AbortError']];
+
+// What an example may use without saying where it comes from; example-runner.ts has the values.
+const examplePrelude = `import type { Agent, Client, CoreClient } from '@agent-platform/sdk';
+declare global {
+  const client: Client;
+  const core: CoreClient;
+  const agent: Agent;
+  const baseUrl: string;
+  const token: string;
+  const session: { getToken(): Promise<string> };
+  const readToken: () => Promise<string>;
+  const error: unknown;
+  const request: Request;
+}
+`;
+
+function findExamples(): Example[] {
+  const markdown = ts.sys.readDirectory(root, ['.md'], ['node_modules', '**/dist', '.data'], undefined).filter((file) => !file.endsWith('api-report.md'));
+  const sources = ts.sys.readDirectory(join(sdkFolder, 'src'), ['.ts']);
+  const find = (file: string, fence: RegExp, clean: (block: string) => string): Example[] => {
+    const text = readFileSync(file, 'utf8');
+    return [...text.matchAll(fence)].map((match) => ({ place: `${relative(root, file)}:${text.slice(0, match.index).split('\n').length}`, code: clean(match[1] ?? '') }));
+  };
+  return [
+    ...markdown.flatMap((file) => find(file, /^```ts\n([\s\S]*?)^```$/gm, (block) => block)),
+    ...sources.flatMap((file) => find(file, /^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm, (block) => block.replace(/^ *\* ?/gm, ''))),
+  ];
+}
+
+/** The exported names of each entry of the installed package, types included. */
+function readExports(installed: string): Map<string, string> {
+  const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { exports: Record<string, { types?: string }> };
+  const entries = Object.entries(exports).flatMap(([entry, { types }]) => (types ? [[entry, join(installed, types)] as const] : []));
+  const program = ts.createProgram(entries.map(([, file]) => file), { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [], skipLibCheck: true });
+  const checker = program.getTypeChecker();
+  return new Map(
+    entries.flatMap(([entry, file]) => {
+      const source = program.getSourceFile(file);
+      const symbol = source && checker.getSymbolAtLocation(source);
+      return checker.getExportsOfModule(symbol as ts.Symbol).map(({ name }) => [name, `@agent-platform/sdk${entry.slice(1)}`] as const);
+    }),
+  );
+}
+
+/** An example as a module; an import for each export of the package that it uses without one. */
+function toModule({ code }: Example, exports: Map<string, string>): string {
+  const own = [...code.matchAll(/^import .*;\n/gm)].map(([line]) => line);
+  const body = code.replace(/^import .*;\n/gm, '');
+  const isMissing = (name: string) => new RegExp(`(?<![.\\w'])${name}\\b`).test(body) && !own.some((line) => line.includes(name)) && !new RegExp(`(const|let) ${name}\\b`).test(body);
+  const missing = [...exports].filter(([name]) => isMissing(name)).map(([name, entry]) => `import { ${name} } from '${entry}';\n`);
+  // A function, because an example may return.
+  return `${[...own, ...missing].join('')}export default async function () {\n${body}}\n`;
+}
+
+const examples = findExamples();
+const fileOf = (index: number) => `example-${index}`;
+let packed: InstalledPackage;
+
+beforeAll(() => {
+  packed = installPackage();
+  const exports = readExports(packed.installed);
+  examples.forEach((example, index) => writeFileSync(join(packed.consumer, `${fileOf(index)}.ts`), toModule(example, exports)));
+}, 300_000);
+afterAll(() => packed?.remove());
+
+test('there are examples in the README and for every operation, list and class of the SDK', () => {
+  const count = (file: string) => examples.filter(({ place }) => place.startsWith(`${file}:`)).length;
+  expect(count('sdk/README.md')).toBeGreaterThanOrEqual(6);
+  for (const file of ['operations', 'client-operations', 'lists']) expect(count(`sdk/src/generated/${file}.ts`)).toBeGreaterThan(10);
+  for (const file of ['client', 'core', 'chat', 'upload', 'webhooks', 'testing/fake', 'middleware/log', 'opentelemetry', 'validation']) {
+    expect([file, count(`sdk/src/${file}.ts`)]).toEqual([file, expect.any(Number)]);
+    expect(count(`sdk/src/${file}.ts`)).toBeGreaterThan(0);
+  }
+});
+
+test('every example compiles, and so do the programs in examples/', () => {
+  const { consumer } = packed;
+  cpSync(join(sdkFolder, 'examples'), join(consumer, 'examples'), { recursive: true });
+  // As much of Node's types as the programs use: the package itself needs none.
+  const node = [
+    'declare const process: { env: Record<string, string | undefined> };',
+    "declare module 'node:fs/promises' { export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>; }",
+  ];
+  writeFileSync(join(consumer, 'node.d.ts'), node.join('\n'));
+  writeFileSync(join(consumer, 'prelude.d.ts'), examplePrelude);
+  const options = { strict: true, noEmit: true, skipLibCheck: true, target: 'ES2022', module: 'NodeNext', lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [] };
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['*.ts', 'examples/*.ts'] }));
+  const printed = compile(consumer);
+  // Under the name of the place that is to be repaired.
+  expect(printed.replace(/\bexample-(\d+)\.ts/g, (_file, index) => examples[Number(index)]?.place ?? '')).toBe('');
+}, 240_000);
+
+function compile(folder: string): string {
+  try {
+    return run(tool('tsc'), ['-p', folder], folder);
+  } catch (error) {
+    return String((error as { stdout: string }).stdout);
+  }
+}
+
+describe('run', () => {
+  let mock: Mock;
+  beforeAll(async () => (mock = await startMock()), 60_000);
+  afterAll(() => mock?.stop());
+
+  test('every example does what it shows', async () => {
+    const { consumer } = packed;
+    const entryPoints = examples.map((_example, index) => join(consumer, `${fileOf(index)}.ts`));
+    await build({ entryPoints, outdir: consumer, outExtension: { '.js': '.mjs' }, format: 'esm', target: 'node20' });
+    await build({ entryPoints: [join(root, 'test/sdk/example-runner.ts')], outfile: join(consumer, 'run.mjs'), format: 'esm', target: 'node20' });
+    const runnable = examples.map(({ code }, index): RunnableExample => ({ file: `./${fileOf(index)}.mjs`, on: onFake.some(([pattern]) => pattern.test(code)) ? 'fake' : 'mock' }));
+    const env = { ...process.env, NODE_OPTIONS: '', MOCK_URL: mock.url, EXAMPLES: JSON.stringify(runnable) };
+    const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs'], { cwd: consumer, env, timeout: 150_000, maxBuffer: 16 * 1024 * 1024 });
+    const outcomes = JSON.parse(stdout) as ExampleOutcome[];
+    expect(outcomes).toHaveLength(examples.length);
+    const wrong = outcomes.flatMap(({ problem }, index) => {
+      const { place, code } = examples[index] as Example;
+      const expected = rejections.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+      return (problem?.split(':')[0] ?? null) === expected ? [] : [`${place}: ${problem}`];
+    });
+    expect(wrong).toEqual([]);
+  }, 180_000);
+
+  test('most run on the mock, and each exception is one of an example that is there', () => {
+    for (const [pattern] of [...onFake, ...rejections]) expect(examples.some(({ code }) => pattern.test(code))).toBe(true);
+    expect(examples.filter(({ code }) => onFake.some(([pattern]) => pattern.test(code))).length).toBeLessThan(examples.length / 10);
+  });
+});

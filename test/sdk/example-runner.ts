@@ -1,0 +1,56 @@
+// Runs the examples that documentation.test.ts found, one after the other, in a program that has the package installed.
+import { createClient, createCoreClient } from '@agent-platform/sdk';
+import { createFake } from '@agent-platform/sdk/testing';
+import { signWebhook } from '@agent-platform/sdk/webhooks';
+
+/** One example, as a module whose default export runs it. */
+export interface RunnableExample {
+  file: string;
+  on: 'mock' | 'fake';
+}
+
+export interface ExampleOutcome {
+  file: string;
+  /** Null: it ran. Else the error. */
+  problem: string | null;
+}
+
+declare const process: { env: Record<string, string>; stdout: { write(text: string): void } };
+
+const mockUrl = process.env.MOCK_URL ?? '';
+const examples = JSON.parse(process.env.EXAMPLES ?? '[]') as RunnableExample[];
+const realFetch = globalThis.fetch;
+const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_1"}}';
+
+/** What an example may use without saying where it comes from. examplePrelude in documentation.test.ts has the types. */
+async function prepare({ on }: RunnableExample): Promise<void> {
+  const fake = createFake();
+  // In a fake nobody processes files or runs tasks.
+  const finish = () => {
+    fake.setRecords('KnowledgeBaseFile', fake.records('KnowledgeBaseFile').map((file) => ({ ...file, processingStatus: 'completed' })));
+    fake.setRecords('TaskExecution', fake.records('TaskExecution').map((execution) => ({ ...execution, status: 'completed' })));
+  };
+  finish();
+  setTimeout(finish, 50);
+  const baseUrl = on === 'fake' ? 'http://fake.test' : mockUrl;
+  globalThis.fetch = (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (on === 'fake') return fake.fetch(request);
+    return realFetch(new Request(request.url.replace('https://api.agent-platform.example', mockUrl), request));
+  };
+  const [token, headers] = ['any', { ...(await signWebhook(payload, 'whsec_bmV3')) }];
+  const client = createClient({ baseUrl, token });
+  const request = new Request('http://receiver.test', { method: 'POST', body: payload, headers });
+  const values = { baseUrl, token, client, core: createCoreClient({ baseUrl, token }), session: { getToken: () => token }, readToken: () => token, agent: { id: 1 }, error: new Error('any'), request };
+  Object.assign(globalThis, values);
+}
+
+for (const name of ['log', 'warn', 'error', 'debug'] as const) console[name] = () => {};
+const outcomes: ExampleOutcome[] = [];
+for (const example of examples) {
+  await prepare(example);
+  const { default: run } = (await import(example.file)) as { default: () => Promise<void> };
+  const problem = await run().then(() => null, (error: unknown) => String(error)); // prettier-ignore
+  outcomes.push({ file: example.file, problem });
+}
+process.stdout.write(JSON.stringify(outcomes));

@@ -1,0 +1,152 @@
+// The ready-made middleware around real requests: what is logged, how many wait at a time, what is checked.
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Ajv } from 'ajv';
+import * as sdk from '../../sdk/src/index.js';
+import { compareContract, limitInFlight, logRequests, type RequestLogEntry } from '../../sdk/src/middleware/index.js';
+import { ReplyMismatchError, validateReplies } from '../../sdk/src/validation.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { inTurn, json, startMisbehavingServer, text, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+
+let server: MisbehavingServer;
+beforeAll(async () => (server = await startMisbehavingServer()));
+afterAll(() => server.close());
+afterEach(() => void jest.restoreAllMocks());
+
+const createClient = (...middleware: sdk.Middleware[]) => sdk.createClient({ baseUrl: server.url, token: 'secret-token', middleware });
+const reset: Misbehaviour = (request) => void request.socket.destroy();
+const failure = <T = sdk.AgentPlatformError>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
+
+describe('logRequests', () => {
+  test('tells every attempt, without credentials and what else is to be hidden', async () => {
+    server.behave(inTurn(reset, json(200, { conversations: [] }, { 'X-Request-Id': 'req_1' })));
+    const entries: RequestLogEntry[] = [];
+    const client = createClient(logRequests({ log: (entry) => entries.push(entry), redact: ['UserId', 'X-Tenant-Secret'] }));
+    await client.listConversations({ userId: 'user_jane', limit: 5 }, { headers: { Cookie: 'session=1', 'X-Tenant-Secret': 'a', 'X-Plain': 'b' } });
+    expect(entries).toMatchObject([
+      { operationId: 'listConversations', attempt: 1, method: 'GET', status: null, requestId: null, error: { name: 'TypeError' } },
+      { operationId: 'listConversations', attempt: 2, method: 'GET', status: 200, requestId: 'req_1' },
+    ]);
+    expect(entries[1]?.headers).toMatchObject({ authorization: '[redacted]', 'x-tenant-secret': '[redacted]', 'x-plain': 'b' });
+    expect(new URL(entries[1]?.url ?? '').searchParams.get('limit')).toBe('5');
+    expect(JSON.stringify(entries)).not.toMatch(/secret-token|jane|session=1/);
+    // The request itself went out whole.
+    expect(server.requests[1]).toMatchObject({ url: expect.stringContaining('jane'), headers: { authorization: 'Bearer secret-token', 'x-tenant-secret': 'a' } });
+  });
+
+  test('writes to the console when nothing else is said', async () => {
+    server.behave(json(200, []));
+    const debug = jest.spyOn(console, 'debug').mockImplementation(() => {});
+    await createClient(logRequests()).listAgents();
+    expect(debug).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('limitInFlight', () => {
+  test('holds the rest back, lets them go in order, and leaves out who gave up', async () => {
+    const open: (() => void)[] = [];
+    let most = 0;
+    server.behave((request, response) => {
+      open.push(() => json(200, [])(request, response));
+      most = Math.max(most, open.length);
+    });
+    const client = createClient(limitInFlight(2));
+    const controller = new AbortController();
+    const ended: number[] = [];
+    const calls = [1, 2, 3, 4, 5].map((id) => client.listAgents({ id }, id === 3 ? { signal: controller.signal } : {}).then(() => ended.push(id)));
+    const cancelled = failure(calls[2] as Promise<unknown>);
+    const untilSent = async (count: number) => {
+      while (server.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await untilSent(2);
+    controller.abort();
+    expect(await cancelled).toBeInstanceOf(sdk.AbortError);
+    for (let sent = 2; sent <= 4; sent += 1) {
+      await untilSent(sent);
+      open.shift()?.();
+    }
+    open.shift()?.();
+    await Promise.all(calls.filter((_call, index) => index !== 2));
+    expect(most).toBeLessThanOrEqual(2);
+    expect(server.requests.map(({ url }) => new URL(url, server.url).searchParams.get('id'))).toEqual(['1', '2', '4', '5']);
+    expect(ended.sort()).toEqual([1, 2, 4, 5]);
+  });
+
+  test('a failure gives its place back; no number is a RangeError', async () => {
+    server.behave(inTurn(reset, reset, reset, json(200, [])));
+    const client = createClient(limitInFlight(1));
+    expect(await failure(client.listAgents())).toBeInstanceOf(sdk.ConnectionError);
+    expect(await client.listAgents()).toEqual([]);
+    for (const max of [0, 1.5, Number.NaN]) expect(() => limitInFlight(max)).toThrow(RangeError);
+  });
+});
+
+describe('compareContract', () => {
+  test('tells once of another contract, and never of the same', async () => {
+    const tell = jest.fn();
+    const client = createClient(compareContract(tell));
+    server.behave(inTurn(json(200, []), json(200, [], { 'X-Contract-Sha256': sdk.contractSha256 }), json(200, [], { 'X-Contract-Sha256': 'other' })));
+    for (let count = 0; count < 4; count += 1) await client.listAgents();
+    expect(tell.mock.calls).toEqual([[{ server: 'other', sdk: sdk.contractSha256, sdkVersion: sdk.contractVersion }]]);
+    const debug = jest.spyOn(console, 'debug').mockImplementation(() => {});
+    await createClient(compareContract()).listAgents();
+    expect(debug).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('validateReplies', () => {
+  const ajv = () => new Ajv({ strict: false, allErrors: true });
+  const wrong = json(200, [{ id: 'seven' }], { 'X-Request-Id': 'req_1' });
+
+  test('strict rejects with what is wrong, and sends nothing again', async () => {
+    server.behave(wrong);
+    const error = await failure<ReplyMismatchError>(createClient(validateReplies(ajv(), { mode: 'strict' })).listAgentTags());
+    expect(error).toBeInstanceOf(ReplyMismatchError);
+    expect(error).toMatchObject({ operationId: 'listAgentTags', status: 200, requestId: 'req_1', attempts: 1 });
+    expect(error.problems).toContainEqual({ path: '/0/id', message: 'must be integer' });
+    expect(error.problems).toContainEqual({ path: '/0', message: "must have required property 'name'" });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('warn tells and gives the reply as it is; off does neither', async () => {
+    server.behave(wrong);
+    const warn = jest.fn();
+    expect(await createClient(validateReplies(ajv(), { warn })).listAgentTags()).toEqual([{ id: 'seven' }]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    const onConsole = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await createClient(validateReplies(ajv())).listAgentTags();
+    expect(onConsole).toHaveBeenCalledWith(expect.stringContaining('listAgentTags: status 200 with another body than the contract'));
+    await createClient(validateReplies(ajv(), { mode: 'off', warn })).listAgentTags();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is no JSON and what is a refusal are reported as ever', async () => {
+    const client = createClient(validateReplies(ajv(), { mode: 'strict' }));
+    server.behave(text(200, 'application/json', '[{'));
+    expect(await failure(client.listAgents())).toBeInstanceOf(sdk.ResponseParseError);
+    server.behave(json(404, { error: 'Agent not found' }));
+    expect(await failure(client.listAgents({ id: 1 }))).toBeInstanceOf(sdk.NotFoundError);
+  });
+});
+
+describe('against the real server', () => {
+  let real: TestServer;
+  beforeAll(async () => (real = await startTestServer()));
+  afterAll(() => real.stop());
+
+  test('all of them at once find nothing to say', async () => {
+    const mismatches: unknown[] = [];
+    const entries: RequestLogEntry[] = [];
+    const middleware = [
+      ...[logRequests({ log: (entry) => entries.push(entry) }), limitInFlight(2), compareContract((mismatch) => mismatches.push(mismatch))],
+      validateReplies(new Ajv({ strict: false }), { mode: 'strict' }),
+    ];
+    const client = sdk.createClient({ baseUrl: real.url, token: () => real.tokenFor(), middleware });
+    const tag = await client.createAgentTag({ name: 'billing' });
+    const agent = await client.saveAgent({ name: 'Support Concierge', tagIds: [tag.id] });
+    await Promise.all([client.listAgents(), client.listAgents({ id: agent.id }), client.listAgentTags(), client.listTools(), client.listUsers(), client.getMyPermissions()]);
+    expect(mismatches).toEqual([]);
+    expect(entries.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => expect.any(Number)));
+    const reply = await fetch(`${real.url}/agents`);
+    expect(reply.headers.get('X-Contract-Sha256')).toBe(sdk.contractSha256);
+  });
+});
