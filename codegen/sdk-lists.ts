@@ -36,7 +36,7 @@ function readList(document: Json, sdk: SdkOperation): List {
   if (!array || arrays.length > 1) throw new Error(`openapi.yaml: ${operation.id} answers no list: an array, or an object with one array in it`);
   const names = sdk.query.map(({ name }) => name);
   const decider = replyChoice ? [Object.keys(replyChoice.variants[0]?.exampleKeys ?? {})[0] ?? ''] : [];
-  const inputType = sdk.input ? (decider[0] ? `Omit<${sdk.typeName}Input, ${quote(decider[0])}>` : `${sdk.typeName}Input`) : null;
+  const inputType = sdk.input ? (decider[0] ? `Omit<types.${sdk.typeName}Input, ${quote(decider[0])}>` : `types.${sdk.typeName}Input`) : null;
   const cursor = 'nextCursor' in (schema.properties ?? {}) ? (names.find((name) => name === 'cursor' || name === 'before') ?? null) : null;
   return {
     sdk,
@@ -50,32 +50,27 @@ function readList(document: Json, sdk: SdkOperation): List {
   };
 }
 
-/** The functions. */
+/** The functions, each followed by its part of the interface of the client's methods. */
 export function generateLists(lists: List[]): string {
-  const inputs = lists.flatMap(({ sdk }) => (sdk.input ? [`${sdk.typeName}Input`] : []));
-  const functions = lists.map((list) => {
+  const functions = lists.map((list, index) => {
     const { operation } = list.sdk;
     const rule = [list.items && `items: ${quote(list.items)}`, list.next && `next: ${quote(list.next)}`].filter(Boolean).join(', ');
     const fetchPage = list.inputType ? `(next) => ${operation.id}(client, next, options)` : `() => ${operation.id}(client, options)`;
     return (
       `${documentation(list, 'core')}export function ${list.name}(${parameters(list, 'client: CoreClient')}): ${returnType(list)} {\n` +
-      `  return createPages(${fetchPage}, ${list.inputType ? 'input' : 'undefined'}, {${rule && ` ${rule} `}});\n}\n`
+      `  return createPages(${fetchPage}, ${list.inputType ? 'input' : 'undefined'}, {${rule && ` ${rule} `}});\n}\n\n` +
+      `${index === 0 ? '/** Every list as an iterable. */\n' : ''}export interface Lists {\n${documentation(list, 'client', '  ')}  ${list.name}(${parameters(list, '')}): ${returnType(list)};\n}\n`
     );
   });
   return [
     "import type { CoreClient } from '../core.js';",
     "import type { CallOptions } from '../options.js';",
     "import { createPages, type Pages } from '../pages.js';",
-    `import type {\n${inputs.map((name) => `  ${name},\n`).join('')}} from './operation-types.js';`,
+    "import type * as types from './operation-types.js';",
     `import {\n${lists.map(({ sdk }) => `  ${sdk.operation.id},\n`).join('')}} from './operations.js';`,
     "import type * as schemas from './schemas.js';\n",
     ...functions,
   ].join('\n');
-}
-
-/** The same as methods of the client. */
-export function listMethods(lists: List[]): string {
-  return lists.map((list) => `${documentation(list, 'client', '  ')}  ${list.name}(${parameters(list, '')}): ${returnType(list)};\n`).join('\n');
 }
 
 const returnType = ({ itemType, pageType }: List) => `Pages<${itemType}, ${pageType}>`;

@@ -4,7 +4,7 @@ import { comment, describeOperation } from './sdk-docs.js';
 import { readSdkOperations, type SdkOperation } from './sdk-model.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
 import { generateFakeContract } from './sdk-fake.js';
-import { generateLists, generateMethodTable, listMethods, readLists } from './sdk-lists.js';
+import { generateLists, generateMethodTable, readLists } from './sdk-lists.js';
 import { generateReplySchemas } from './sdk-reply-schemas.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
 import { generateErrorText, generateOperationTypes, generateSchemas } from './sdk-types.js';
@@ -23,22 +23,29 @@ export function generateSdkOperations(contract: Contract): Record<string, string
     'sdk/src/generated/methods.ts': generateMethodTable(operations, lists),
     'sdk/src/generated/reply-schemas.ts': generateReplySchemas(contract),
     'sdk/src/generated/operations.ts': generateFunctions(contract, operations),
-    'sdk/src/generated/client-operations.ts': generateMethods(contract, operations, listMethods(lists)),
   };
 }
 
+/**
+ * The functions, each followed by its part of the interface of the client's methods. Their documentation is nearly the same, and text that comes
+ * again within 32 KiB costs a compressed package almost nothing.
+ */
 function generateFunctions(contract: Contract, operations: SdkOperation[]): string {
-  const functions = operations.map((sdk) => {
-    const overloads = variants(sdk).map(
-      (variant) => `${comment(describeOperation(contract, sdk, variant, 'function'))}export function ${sdk.operation.id}(${parameters(sdk, variant, 'client: CoreClient')}): ${promise(sdk, variant)};\n`,
-    );
-    const documentation = sdk.replyChoice ? overloads.join('') : comment(describeOperation(contract, sdk, null, 'function'));
-    const input = sdk.input ? 'input' : 'undefined';
-    const body = `  return client.call(${sdk.operation.id}Operation, ${input}, options);\n`;
-    const signature = `export function ${sdk.operation.id}(${parameters(sdk, null, 'client: CoreClient')}): ${promise(sdk, null)}`;
-    return `const ${sdk.operation.id}Operation: Operation = ${record(sdk)};\n\n${documentation}${signature} {\n${body}}\n`;
+  const parts = operations.map((sdk, index) => {
+    const { id } = sdk.operation;
+    const general = `${id}(${parameters(sdk, null, 'client: CoreClient')}): ${promise(sdk, null)}`;
+    const overloads = variants(sdk).map((variant) => ({
+      function: `${comment(describeOperation(contract, sdk, variant, 'function'))}export function ${id}(${parameters(sdk, variant, 'client: CoreClient')}): ${promise(sdk, variant)};\n`,
+      method: `${comment(describeOperation(contract, sdk, variant, 'method'), '  ')}  ${id}(${parameters(sdk, variant, '')}): ${promise(sdk, variant)};\n`,
+    }));
+    const documentation = sdk.replyChoice ? overloads.map((overload) => overload.function).join('') : comment(describeOperation(contract, sdk, null, 'function'));
+    return [
+      `const ${id}Operation: Operation = ${record(sdk)};\n`,
+      `${documentation}export function ${general} {\n  return client.call(${id}Operation, ${sdk.input ? 'input' : 'undefined'}, options);\n}\n`,
+      `${index === 0 ? '/** Every operation of the contract as a method. */\n' : ''}export interface Operations {\n${overloads.map(({ method }) => method).join('\n')}}\n`,
+    ].join('\n');
   });
-  return ["import type { Operation } from '../operation.js';", "import type { Call } from '../call.js';", "import type { CoreClient } from '../core.js';", "import type { CallOptions } from '../options.js';", imports(operations), ...functions].join('\n');
+  return ["import type { Operation } from '../operation.js';", "import type { Call } from '../call.js';", "import type { CoreClient } from '../core.js';", "import type { CallOptions } from '../options.js';", ...imports, ...parts].join('\n');
 }
 
 function generateContractVersion({ document, sha256 }: Contract): string {
@@ -48,20 +55,8 @@ function generateContractVersion({ document, sha256 }: Contract): string {
   ].join('\n');
 }
 
-function generateMethods(contract: Contract, operations: SdkOperation[], further: string): string {
-  const methods = operations.flatMap((sdk) =>
-    variants(sdk).map(
-      (variant) => `${comment(describeOperation(contract, sdk, variant, 'method'), '  ')}  ${sdk.operation.id}(${parameters(sdk, variant, '')}): ${promise(sdk, variant)};\n`,
-    ),
-  );
-  return [
-    "import type { Call } from '../call.js';",
-    "import type { CallOptions } from '../options.js';",
-    "import type { Pages } from '../pages.js';",
-    imports(operations),
-    `/** Every operation of the contract as a method. */\nexport interface Operations {\n${methods.join('\n')}\n${further}}\n`,
-  ].join('\n');
-}
+// By namespace: the names of a hundred types are not listed.
+const imports = ["import type * as types from './operation-types.js';", "import type * as schemas from './schemas.js';\n"];
 
 // The general form comes last: it takes an input whose deciding key may or may not be there.
 const variants = (sdk: SdkOperation): (ReplyVariant | null)[] => [...(sdk.replyChoice?.variants ?? []), null];
@@ -69,12 +64,12 @@ const variants = (sdk: SdkOperation): (ReplyVariant | null)[] => [...(sdk.replyC
 function parameters(sdk: SdkOperation, variant: ReplyVariant | null, first: string): string {
   // With the deciding key optional and no other required, the input as a whole may be missing.
   const isOptional = sdk.input === 'optional' && !variant?.narrowing?.match(/^\{ \w+:/);
-  const type = variant?.input ?? (variant?.narrowing ? `${sdk.typeName}Input & ${variant.narrowing}` : `${sdk.typeName}Input`);
+  const type = variant?.input ?? (variant?.narrowing ? `types.${sdk.typeName}Input & ${variant.narrowing}` : `types.${sdk.typeName}Input`);
   const input = sdk.input ? `input${isOptional ? '?' : ''}: ${type}` : '';
   return [first, input, 'options?: CallOptions'].filter((part) => part !== '').join(', ');
 }
 
-const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Call<${variant?.output ?? `${sdk.typeName}Output`}>`;
+const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Call<${variant?.output ?? `types.${sdk.typeName}Output`}>`;
 
 function record(sdk: SdkOperation): string {
   const { id, method, path } = sdk.operation;
@@ -93,9 +88,4 @@ function record(sdk: SdkOperation): string {
   ]
     .filter((part) => part !== '')
     .join(', ')} }`;
-}
-
-function imports(operations: SdkOperation[]): string {
-  const names = operations.flatMap((sdk) => [...(sdk.input ? [`${sdk.typeName}Input`] : []), `${sdk.typeName}Output`]);
-  return `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from './operation-types.js';\nimport type * as schemas from './schemas.js';\n`;
 }

@@ -29,7 +29,8 @@ function asSdkNeedsIt(document: Json): Json {
       else delete item[method];
     }
   }
-  const { schemas, parameters } = document.components;
+  const { schemas, parameters: shared } = document.components;
+  const parameters = Object.fromEntries(Object.entries<Json>(shared).filter(([, { name }]) => name !== idempotencyHeader));
   describeFields(document, schemas);
   for (const schema of Object.values<Json>(schemas)) delete schema.description;
   return { ...document, components: { schemas, parameters } };
@@ -43,9 +44,10 @@ function describeFields(document: Json, node: Json): void {
   for (const child of Object.values<Json>(node)) describeFields(document, child);
 }
 
-/** A description as the text of a comment, which editors show first and without a label. */
+/** A description as the text of a comment, which editors show first and without a label; and no word on what an operation does not have. */
 function withPlainComments(source: string): string {
-  return source.replace(/^( *\* Format: [\w-]+)$/gm, '$1.').replace(/^( *(?:\/\*)?\* )@description /gm, '$1');
+  const plain = source.replace(/^( *\* Format: [\w-]+)$/gm, '$1.').replace(/^( *(?:\/\*)?\* )@description /gm, '$1');
+  return plain.replace(/^ +(?:header|path|cookie|requestBody|responses|requestBodies|headers|pathItems)\??: never;\n/gm, '');
 }
 
 const namesOfSdk = ['components', 'operations'];

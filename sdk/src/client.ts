@@ -2,7 +2,8 @@
 import { streamChat, type ChatStream } from './chat.js';
 import { createCoreClient, type CoreClient } from './core.js';
 import { UsageError } from './errors.js';
-import type { Operations } from './generated/client-operations.js';
+import type { Lists } from './generated/lists.js';
+import type { Operations } from './generated/operations.js';
 import { methods } from './generated/methods.js';
 import type { ChatRequest, Conversation, KnowledgeBaseFile, PresignedUpload, TaskExecution } from './generated/schemas.js';
 import type { CallOptions, ClientOptions } from './options.js';
@@ -10,7 +11,7 @@ import { upload, type UploadOptions } from './upload.js';
 import { runTaskAndWait, waitForConversation, waitForKnowledgeBase, waitForKnowledgeBaseFile, type WaitOptions } from './wait.js';
 
 /** A client: one method for each operation of the contract, named as the contract names it, one for each list, and those that do several calls. */
-export interface Client extends CoreClient, Operations {
+export interface Client extends CoreClient, Operations, Lists {
   /**
    * Calls an operation by its name, for a program that learns the name as it runs. Input and output are those of the method of that name.
    *
@@ -45,7 +46,7 @@ export interface Client extends CoreClient, Operations {
 }
 
 /** Name of an operation, as the contract has it. */
-export type OperationId = Exclude<keyof Operations, `iterate${string}`>;
+export type OperationId = keyof Operations;
 
 type Bound = Record<string, (...args: unknown[]) => unknown>;
 

@@ -17,6 +17,5 @@ export * from './generated/operations.js';
 export * from './generated/lists.js';
 export { contractSha256, contractVersion } from './generated/contract-version.js';
 export type * from './generated/operation-types.js';
-export type { Operations } from './generated/client-operations.js';
 export type { ErrorText } from './generated/error-text.js';
 export type * from './generated/schemas.js';

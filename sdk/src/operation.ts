@@ -38,11 +38,11 @@ export function splitInput(operation: Operation, input: object = {}): RequestPar
   const query: [string, unknown][] = [];
   const header: [string, string][] = [];
   const body: [string, unknown][] = [];
+  const headerNames = operation.header ?? {};
   for (const entry of Object.entries(input)) {
     const [key, value] = entry;
     if (value === undefined) continue;
-    const headerName = Object.hasOwn(operation.header ?? {}, key) ? operation.header?.[key] : undefined;
-    if (headerName !== undefined) header.push([headerName, String(value)]);
+    if (Object.hasOwn(headerNames, key)) header.push([headerNames[key] as string, String(value)]);
     else if (operation.query?.includes(key) || operation.body === undefined) query.push(entry);
     else body.push(entry);
   }

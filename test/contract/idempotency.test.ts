@@ -14,10 +14,13 @@ test('every operation takes one or is safe to repeat, and not both', () => {
 });
 
 test('each that does declares the refusals of a key, and marks what is answered again', () => {
-  const chatSays = ['IdempotencyKeyReused', 'ChatConflict'];
+  // A conflict of its own stands beside that of the key, and says both.
+  const conflictOf: Record<string, string> = { chat: 'ChatConflict', runScheduledTask: 'ScheduledTaskRunsInProgress' };
   for (const { id: name, raw } of keyed) {
     const components = responses(raw).filter(({ status }) => status === 409 || status === 422).map(({ component }) => component);
-    expect({ name, components }).toEqual({ name, components: expect.arrayContaining(name === 'chat' ? chatSays : ['IdempotencyKeyReused', 'IdempotencyInProgress']) });
+    expect({ name, components }).toEqual({ name, components: expect.arrayContaining(['IdempotencyKeyReused', conflictOf[name] ?? 'IdempotencyInProgress']) });
+    const conflict = responses(raw).find(({ status }) => status === 409)?.response.content['application/json'].schema.properties.error;
+    expect([conflict.const, conflict.enum].flat()).toContain('Request with this Idempotency-Key is in progress');
     const kept = responses(raw).filter(({ status, response }) => (status < 300 && !response.content?.['text/event-stream']) || status === 400 || status === 404);
     expect({ name, unmarked: kept.filter(({ response }) => !response.headers['Idempotency-Replayed']).map(({ status }) => status) }).toEqual({ name, unmarked: [] });
   }

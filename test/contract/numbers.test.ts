@@ -29,10 +29,13 @@ const fromKeywords = new Set([
   `${chat.requests} requests`,
   `${grouped(organization)} requests`,
   `${windowSeconds} seconds`,
+  `${document['x-idempotency'].hours} hours`,
+  `${document['x-organization-limits'].filesAtOnce} files`,
 ]);
 
 /** Numbers that bound no request: they cannot be a keyword. */
 const elsewhere: Record<string, string> = {
+  '5 GiB': 'what S3 takes in one PUT; not tried, a smaller bound of a storage is: test/storage/embedded-store.test.ts',
   '30 days': 'life of an invitation: test/api/organization/createInvitations.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/createPresignedUpload.test.ts',

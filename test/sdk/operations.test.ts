@@ -53,7 +53,7 @@ test('there is a function and a method for each operation with a bearer token, a
   expect(Object.keys(functions).sort()).toEqual(ids);
   const client = createClient({ baseUrl: 'http://api.test', token: 't' });
   const lists = ids.filter((id) => id.startsWith('list')).map((id) => id.replace('list', 'iterate'));
-  expect(Object.keys(client).sort()).toEqual([...ids, ...lists, 'call', 'fetch', 'upload', 'streamChat', 'knowledgeBases', 'tasks', 'conversations'].sort());
+  expect(Object.keys(client).sort()).toEqual([...ids, ...lists, 'request', 'call', 'fetch', 'upload', 'streamChat', 'knowledgeBases', 'tasks', 'conversations'].sort());
 });
 
 describe('every key of the input goes where the contract has it', () => {

@@ -3,22 +3,7 @@
 import type { CoreClient } from '../core.js';
 import type { CallOptions } from '../options.js';
 import { createPages, type Pages } from '../pages.js';
-import type {
-  ListAgentsInput,
-  ListAgentVersionsInput,
-  ListToolsInput,
-  ListUsersInput,
-  ListInvitationsInput,
-  ListSkillsInput,
-  ListSkillFilesInput,
-  ListKnowledgeBasesInput,
-  ListKnowledgeBaseFilesInput,
-  ListToolServersInput,
-  ListScheduledTasksInput,
-  ListTaskExecutionsInput,
-  ListConversationsInput,
-  ListConversationMessagesInput,
-} from './operation-types.js';
+import type * as types from './operation-types.js';
 import {
   listAgents,
   listAgentVersions,
@@ -52,8 +37,26 @@ import type * as schemas from './schemas.js';
  * for await (const item of iterateAgents(core)) console.log(item);
  * ```
  */
-export function iterateAgents(client: CoreClient, input?: Omit<ListAgentsInput, 'id'>, options?: CallOptions): Pages<schemas.Agent, schemas.Agent[]> {
+export function iterateAgents(client: CoreClient, input?: Omit<types.ListAgentsInput, 'id'>, options?: CallOptions): Pages<schemas.Agent, schemas.Agent[]> {
   return createPages((next) => listAgents(client, next, options), input, {});
+}
+
+/** Every list as an iterable. */
+export interface Lists {
+  /**
+   * List agents: all of them, one after the other.
+   *
+   * Fetches the list with `listAgents`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgents()) console.log(item);
+   * ```
+   */
+  iterateAgents(input?: Omit<types.ListAgentsInput, 'id'>, options?: CallOptions): Pages<schemas.Agent, schemas.Agent[]>;
 }
 
 /**
@@ -70,8 +73,25 @@ export function iterateAgents(client: CoreClient, input?: Omit<ListAgentsInput, 
  * for await (const item of iterateAgentVersions(core, { agentId: 1 })) console.log(item);
  * ```
  */
-export function iterateAgentVersions(client: CoreClient, input: Omit<ListAgentVersionsInput, 'versionId'>, options?: CallOptions): Pages<schemas.AgentVersion, schemas.AgentVersionPage> {
+export function iterateAgentVersions(client: CoreClient, input: Omit<types.ListAgentVersionsInput, 'versionId'>, options?: CallOptions): Pages<schemas.AgentVersion, schemas.AgentVersionPage> {
   return createPages((next) => listAgentVersions(client, next, options), input, { items: 'versions', next: 'before' });
+}
+
+export interface Lists {
+  /**
+   * List an agent's versions: all of them, one after the other.
+   *
+   * Fetches page after page with `listAgentVersions` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgentVersions({ agentId: 1 })) console.log(item);
+   * ```
+   */
+  iterateAgentVersions(input: Omit<types.ListAgentVersionsInput, 'versionId'>, options?: CallOptions): Pages<schemas.AgentVersion, schemas.AgentVersionPage>;
 }
 
 /**
@@ -91,6 +111,22 @@ export function iterateAgentTags(client: CoreClient, options?: CallOptions): Pag
   return createPages(() => listAgentTags(client, options), undefined, {});
 }
 
+export interface Lists {
+  /**
+   * List agent tags: all of them, one after the other.
+   *
+   * Fetches the list with `listAgentTags`, in one page.
+   *
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateAgentTags()) console.log(item);
+   * ```
+   */
+  iterateAgentTags(options?: CallOptions): Pages<schemas.AgentTagWithCount, schemas.AgentTagWithCount[]>;
+}
+
 /**
  * List the tool catalog: all of them, one after the other.
  *
@@ -105,8 +141,25 @@ export function iterateAgentTags(client: CoreClient, options?: CallOptions): Pag
  * for await (const item of iterateTools(core)) console.log(item);
  * ```
  */
-export function iterateTools(client: CoreClient, input?: ListToolsInput, options?: CallOptions): Pages<schemas.ToolCatalogEntry, schemas.ToolCatalog> {
+export function iterateTools(client: CoreClient, input?: types.ListToolsInput, options?: CallOptions): Pages<schemas.ToolCatalogEntry, schemas.ToolCatalog> {
   return createPages((next) => listTools(client, next, options), input, { items: 'tools' });
+}
+
+export interface Lists {
+  /**
+   * List the tool catalog: all of them, one after the other.
+   *
+   * Fetches the list with `listTools`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateTools()) console.log(item);
+   * ```
+   */
+  iterateTools(input?: types.ListToolsInput, options?: CallOptions): Pages<schemas.ToolCatalogEntry, schemas.ToolCatalog>;
 }
 
 /**
@@ -123,8 +176,25 @@ export function iterateTools(client: CoreClient, input?: ListToolsInput, options
  * for await (const item of iterateUsers(core)) console.log(item);
  * ```
  */
-export function iterateUsers(client: CoreClient, input?: ListUsersInput, options?: CallOptions): Pages<schemas.OrganizationUser, schemas.OrganizationUserPage> {
+export function iterateUsers(client: CoreClient, input?: types.ListUsersInput, options?: CallOptions): Pages<schemas.OrganizationUser, schemas.OrganizationUserPage> {
   return createPages((next) => listUsers(client, next, options), input, { items: 'data', next: 'offset' });
+}
+
+export interface Lists {
+  /**
+   * List the users of the organization: all of them, one after the other.
+   *
+   * Fetches page after page with `listUsers` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateUsers()) console.log(item);
+   * ```
+   */
+  iterateUsers(input?: types.ListUsersInput, options?: CallOptions): Pages<schemas.OrganizationUser, schemas.OrganizationUserPage>;
 }
 
 /**
@@ -141,8 +211,25 @@ export function iterateUsers(client: CoreClient, input?: ListUsersInput, options
  * for await (const item of iterateInvitations(core)) console.log(item);
  * ```
  */
-export function iterateInvitations(client: CoreClient, input?: ListInvitationsInput, options?: CallOptions): Pages<schemas.Invitation, schemas.InvitationPage> {
+export function iterateInvitations(client: CoreClient, input?: types.ListInvitationsInput, options?: CallOptions): Pages<schemas.Invitation, schemas.InvitationPage> {
   return createPages((next) => listInvitations(client, next, options), input, { items: 'data', next: 'offset' });
+}
+
+export interface Lists {
+  /**
+   * List the invitations of the organization: all of them, one after the other.
+   *
+   * Fetches page after page with `listInvitations` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateInvitations()) console.log(item);
+   * ```
+   */
+  iterateInvitations(input?: types.ListInvitationsInput, options?: CallOptions): Pages<schemas.Invitation, schemas.InvitationPage>;
 }
 
 /**
@@ -159,8 +246,25 @@ export function iterateInvitations(client: CoreClient, input?: ListInvitationsIn
  * for await (const item of iterateSkills(core)) console.log(item);
  * ```
  */
-export function iterateSkills(client: CoreClient, input?: Omit<ListSkillsInput, 'id'>, options?: CallOptions): Pages<schemas.Skill, schemas.SkillList> {
+export function iterateSkills(client: CoreClient, input?: Omit<types.ListSkillsInput, 'id'>, options?: CallOptions): Pages<schemas.Skill, schemas.SkillList> {
   return createPages((next) => listSkills(client, next, options), input, { items: 'skills' });
+}
+
+export interface Lists {
+  /**
+   * List the skills or get one: all of them, one after the other.
+   *
+   * Fetches the list with `listSkills`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateSkills()) console.log(item);
+   * ```
+   */
+  iterateSkills(input?: Omit<types.ListSkillsInput, 'id'>, options?: CallOptions): Pages<schemas.Skill, schemas.SkillList>;
 }
 
 /**
@@ -177,8 +281,25 @@ export function iterateSkills(client: CoreClient, input?: Omit<ListSkillsInput, 
  * for await (const item of iterateSkillFiles(core, { skillId: 5 })) console.log(item);
  * ```
  */
-export function iterateSkillFiles(client: CoreClient, input: ListSkillFilesInput, options?: CallOptions): Pages<schemas.SkillFile, schemas.SkillFileList> {
+export function iterateSkillFiles(client: CoreClient, input: types.ListSkillFilesInput, options?: CallOptions): Pages<schemas.SkillFile, schemas.SkillFileList> {
   return createPages((next) => listSkillFiles(client, next, options), input, { items: 'files' });
+}
+
+export interface Lists {
+  /**
+   * List the files of a skill: all of them, one after the other.
+   *
+   * Fetches the list with `listSkillFiles`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateSkillFiles({ skillId: 5 })) console.log(item);
+   * ```
+   */
+  iterateSkillFiles(input: types.ListSkillFilesInput, options?: CallOptions): Pages<schemas.SkillFile, schemas.SkillFileList>;
 }
 
 /**
@@ -195,8 +316,25 @@ export function iterateSkillFiles(client: CoreClient, input: ListSkillFilesInput
  * for await (const item of iterateKnowledgeBases(core)) console.log(item);
  * ```
  */
-export function iterateKnowledgeBases(client: CoreClient, input?: Omit<ListKnowledgeBasesInput, 'id'>, options?: CallOptions): Pages<schemas.KnowledgeBase, schemas.KnowledgeBaseList> {
+export function iterateKnowledgeBases(client: CoreClient, input?: Omit<types.ListKnowledgeBasesInput, 'id'>, options?: CallOptions): Pages<schemas.KnowledgeBase, schemas.KnowledgeBaseList> {
   return createPages((next) => listKnowledgeBases(client, next, options), input, { items: 'knowledgeBases' });
+}
+
+export interface Lists {
+  /**
+   * List knowledge bases: all of them, one after the other.
+   *
+   * Fetches the list with `listKnowledgeBases`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateKnowledgeBases()) console.log(item);
+   * ```
+   */
+  iterateKnowledgeBases(input?: Omit<types.ListKnowledgeBasesInput, 'id'>, options?: CallOptions): Pages<schemas.KnowledgeBase, schemas.KnowledgeBaseList>;
 }
 
 /**
@@ -213,8 +351,25 @@ export function iterateKnowledgeBases(client: CoreClient, input?: Omit<ListKnowl
  * for await (const item of iterateKnowledgeBaseFiles(core, { kbId: 1 })) console.log(item);
  * ```
  */
-export function iterateKnowledgeBaseFiles(client: CoreClient, input: ListKnowledgeBaseFilesInput, options?: CallOptions): Pages<schemas.KnowledgeBaseFile, schemas.KnowledgeBaseFileList> {
+export function iterateKnowledgeBaseFiles(client: CoreClient, input: types.ListKnowledgeBaseFilesInput, options?: CallOptions): Pages<schemas.KnowledgeBaseFile, schemas.KnowledgeBaseFileList> {
   return createPages((next) => listKnowledgeBaseFiles(client, next, options), input, { items: 'files' });
+}
+
+export interface Lists {
+  /**
+   * List the files of a knowledge base: all of them, one after the other.
+   *
+   * Fetches the list with `listKnowledgeBaseFiles`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateKnowledgeBaseFiles({ kbId: 1 })) console.log(item);
+   * ```
+   */
+  iterateKnowledgeBaseFiles(input: types.ListKnowledgeBaseFilesInput, options?: CallOptions): Pages<schemas.KnowledgeBaseFile, schemas.KnowledgeBaseFileList>;
 }
 
 /**
@@ -231,8 +386,25 @@ export function iterateKnowledgeBaseFiles(client: CoreClient, input: ListKnowled
  * for await (const item of iterateToolServers(core)) console.log(item);
  * ```
  */
-export function iterateToolServers(client: CoreClient, input?: Omit<ListToolServersInput, 'id'>, options?: CallOptions): Pages<schemas.ToolServer, schemas.ToolServerList> {
+export function iterateToolServers(client: CoreClient, input?: Omit<types.ListToolServersInput, 'id'>, options?: CallOptions): Pages<schemas.ToolServer, schemas.ToolServerList> {
   return createPages((next) => listToolServers(client, next, options), input, { items: 'toolServers' });
+}
+
+export interface Lists {
+  /**
+   * List connected tool servers: all of them, one after the other.
+   *
+   * Fetches the list with `listToolServers`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateToolServers()) console.log(item);
+   * ```
+   */
+  iterateToolServers(input?: Omit<types.ListToolServersInput, 'id'>, options?: CallOptions): Pages<schemas.ToolServer, schemas.ToolServerList>;
 }
 
 /**
@@ -249,8 +421,25 @@ export function iterateToolServers(client: CoreClient, input?: Omit<ListToolServ
  * for await (const item of iterateScheduledTasks(core)) console.log(item);
  * ```
  */
-export function iterateScheduledTasks(client: CoreClient, input?: Omit<ListScheduledTasksInput, 'taskId'>, options?: CallOptions): Pages<schemas.ScheduledTask, schemas.ScheduledTask[]> {
+export function iterateScheduledTasks(client: CoreClient, input?: Omit<types.ListScheduledTasksInput, 'taskId'>, options?: CallOptions): Pages<schemas.ScheduledTask, schemas.ScheduledTask[]> {
   return createPages((next) => listScheduledTasks(client, next, options), input, {});
+}
+
+export interface Lists {
+  /**
+   * List scheduled tasks: all of them, one after the other.
+   *
+   * Fetches the list with `listScheduledTasks`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateScheduledTasks()) console.log(item);
+   * ```
+   */
+  iterateScheduledTasks(input?: Omit<types.ListScheduledTasksInput, 'taskId'>, options?: CallOptions): Pages<schemas.ScheduledTask, schemas.ScheduledTask[]>;
 }
 
 /**
@@ -267,8 +456,25 @@ export function iterateScheduledTasks(client: CoreClient, input?: Omit<ListSched
  * for await (const item of iterateTaskExecutions(core)) console.log(item);
  * ```
  */
-export function iterateTaskExecutions(client: CoreClient, input?: Omit<ListTaskExecutionsInput, 'stats'>, options?: CallOptions): Pages<schemas.TaskExecution, schemas.TaskExecution[]> {
+export function iterateTaskExecutions(client: CoreClient, input?: Omit<types.ListTaskExecutionsInput, 'stats'>, options?: CallOptions): Pages<schemas.TaskExecution, schemas.TaskExecution[]> {
   return createPages((next) => listTaskExecutions(client, next, options), input, {});
+}
+
+export interface Lists {
+  /**
+   * List past runs of scheduled tasks: all of them, one after the other.
+   *
+   * Fetches the list with `listTaskExecutions`, in one page.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateTaskExecutions()) console.log(item);
+   * ```
+   */
+  iterateTaskExecutions(input?: Omit<types.ListTaskExecutionsInput, 'stats'>, options?: CallOptions): Pages<schemas.TaskExecution, schemas.TaskExecution[]>;
 }
 
 /**
@@ -285,8 +491,25 @@ export function iterateTaskExecutions(client: CoreClient, input?: Omit<ListTaskE
  * for await (const item of iterateConversations(core)) console.log(item);
  * ```
  */
-export function iterateConversations(client: CoreClient, input?: ListConversationsInput, options?: CallOptions): Pages<schemas.ConversationSummary, schemas.ConversationPage> {
+export function iterateConversations(client: CoreClient, input?: types.ListConversationsInput, options?: CallOptions): Pages<schemas.ConversationSummary, schemas.ConversationPage> {
   return createPages((next) => listConversations(client, next, options), input, { items: 'conversations', next: 'cursor' });
+}
+
+export interface Lists {
+  /**
+   * List conversations: all of them, one after the other.
+   *
+   * Fetches page after page with `listConversations` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateConversations()) console.log(item);
+   * ```
+   */
+  iterateConversations(input?: types.ListConversationsInput, options?: CallOptions): Pages<schemas.ConversationSummary, schemas.ConversationPage>;
 }
 
 /**
@@ -303,6 +526,23 @@ export function iterateConversations(client: CoreClient, input?: ListConversatio
  * for await (const item of iterateConversationMessages(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' })) console.log(item);
  * ```
  */
-export function iterateConversationMessages(client: CoreClient, input: ListConversationMessagesInput, options?: CallOptions): Pages<schemas.Message, schemas.MessagePage> {
+export function iterateConversationMessages(client: CoreClient, input: types.ListConversationMessagesInput, options?: CallOptions): Pages<schemas.Message, schemas.MessagePage> {
   return createPages((next) => listConversationMessages(client, next, options), input, { items: 'messages', next: 'cursor' });
+}
+
+export interface Lists {
+  /**
+   * List the messages of a conversation: all of them, one after the other.
+   *
+   * Fetches page after page with `listConversationMessages` as they are needed.
+   *
+   * @param input - query parameters, in one object; where the first page begins, and how large pages are
+   * @param options - signal, time limits and headers of each call
+   * @returns an iterable; nothing is sent before it is read
+   * @example
+   * ```ts
+   * for await (const item of client.iterateConversationMessages({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' })) console.log(item);
+   * ```
+   */
+  iterateConversationMessages(input: types.ListConversationMessagesInput, options?: CallOptions): Pages<schemas.Message, schemas.MessagePage>;
 }

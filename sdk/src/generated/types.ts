@@ -2026,17 +2026,7 @@ export interface components {
             totalNotHelpful: number;
         };
     };
-    responses: never;
-    parameters: {
-        /**
-         * Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
-         * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
-         */
-        IdempotencyKey: string;
-    };
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    parameters: never;
 }
 export interface operations {
     listAgents: {
@@ -2048,12 +2038,7 @@ export interface operations {
                  */
                 id?: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listAgentVersions: {
         parameters: {
@@ -2079,12 +2064,7 @@ export interface operations {
                  */
                 before?: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     renameAgentTag: {
         parameters: {
@@ -2095,12 +2075,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     deleteAgentTag: {
         parameters: {
@@ -2111,12 +2086,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listTools: {
         parameters: {
@@ -2127,12 +2097,7 @@ export interface operations {
                  */
                 all?: boolean;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listUsers: {
         parameters: {
@@ -2163,12 +2128,7 @@ export interface operations {
                  */
                 query?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listInvitations: {
         parameters: {
@@ -2192,12 +2152,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["InvitationStatus"][];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     receiveIdentityEvent: {
         parameters: {
@@ -2234,11 +2189,7 @@ export interface operations {
                  */
                 "webhook-signature"?: string;
             };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listSkills: {
         parameters: {
@@ -2249,12 +2200,7 @@ export interface operations {
                  */
                 id?: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     updateSkill: {
         parameters: {
@@ -2265,12 +2211,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     deleteSkill: {
         parameters: {
@@ -2281,12 +2222,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listSkillFiles: {
         parameters: {
@@ -2297,12 +2233,7 @@ export interface operations {
                  */
                 skillId: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     deleteSkillFile: {
         parameters: {
@@ -2313,12 +2244,7 @@ export interface operations {
                  */
                 fileId: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listKnowledgeBases: {
         parameters: {
@@ -2329,12 +2255,7 @@ export interface operations {
                  */
                 id?: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     updateKnowledgeBase: {
         parameters: {
@@ -2345,12 +2266,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     deleteKnowledgeBase: {
         parameters: {
@@ -2361,12 +2277,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listKnowledgeBaseFiles: {
         parameters: {
@@ -2377,12 +2288,7 @@ export interface operations {
                  */
                 kbId: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     deleteKnowledgeBaseFile: {
         parameters: {
@@ -2398,12 +2304,7 @@ export interface operations {
                  */
                 fileId: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     retryKnowledgeBaseFile: {
         parameters: {
@@ -2419,12 +2320,7 @@ export interface operations {
                  */
                 fileId: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listToolServers: {
         parameters: {
@@ -2435,12 +2331,7 @@ export interface operations {
                  */
                 id?: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     updateToolServer: {
         parameters: {
@@ -2451,12 +2342,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     deleteToolServer: {
         parameters: {
@@ -2467,12 +2353,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listScheduledTasks: {
         parameters: {
@@ -2488,12 +2369,7 @@ export interface operations {
                  */
                 allInOrg?: boolean;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     updateScheduledTask: {
         parameters: {
@@ -2504,12 +2380,7 @@ export interface operations {
                  */
                 taskId: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     deleteScheduledTask: {
         parameters: {
@@ -2520,12 +2391,7 @@ export interface operations {
                  */
                 taskId?: components["schemas"]["Id"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listTaskExecutions: {
         parameters: {
@@ -2556,12 +2422,7 @@ export interface operations {
                  */
                 include?: "occurrences";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     previewSchedule: {
         parameters: {
@@ -2572,12 +2433,7 @@ export interface operations {
                  */
                 schedule: components["schemas"]["CronSchedule"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     chat: {
         parameters: {
@@ -2589,11 +2445,7 @@ export interface operations {
                  */
                 "X-Stream-Response"?: "true" | "false";
             };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     getConversation: {
         parameters: {
@@ -2604,12 +2456,7 @@ export interface operations {
                  */
                 threadId: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listConversations: {
         parameters: {
@@ -2640,12 +2487,7 @@ export interface operations {
                  */
                 cursor?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     deleteConversation: {
         parameters: {
@@ -2656,12 +2498,7 @@ export interface operations {
                  */
                 threadId: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     renameConversation: {
         parameters: {
@@ -2672,12 +2509,7 @@ export interface operations {
                  */
                 threadId: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     listConversationMessages: {
         parameters: {
@@ -2698,12 +2530,7 @@ export interface operations {
                  */
                 cursor?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     getInteractions: {
         parameters: {
@@ -2741,12 +2568,7 @@ export interface operations {
                  */
                 metadataValue?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
     getStats: {
         parameters: {
@@ -2792,11 +2614,6 @@ export interface operations {
                  */
                 interval?: "hour" | "day" | "week";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
-        responses: never;
     };
 }
