@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import { compareReports } from './api-report-changes.js';
 import { readApprovedChanges } from './approved-changes.js';
-import { compareContracts } from './contract-changes.js';
+import { compareContracts, oasdiff } from './contract-changes.js';
 import { judge } from './judge.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,10 +25,13 @@ const contractVersion = (file: string) => (load(text(file)) as { info: { version
 const releasedSdkVersion = /"name": "@agent-platform\/sdk",\s*"version": "([^"]+)"/.exec(gunzipSync(readFileSync(`${released}sdk.tgz`)).toString('latin1'))?.[1];
 if (releasedSdkVersion === undefined) throw new Error('sdk/released/sdk.tgz holds no package.json of the SDK');
 
+if (oasdiff === null) console.warn('npm has no oasdiff for this machine: Redocly judges alone, and entries about what oasdiff finds are not looked at');
+const approved = readApprovedChanges(text(files.approved)).filter(({ change }) => oasdiff !== null || !change.startsWith('oasdiff '));
+
 const changes = {
   contract: await compareContracts(`${released}openapi.yaml`, files.contract),
   api: compareReports(text(`${released}api-report.md`), text(files.report)),
-  approved: readApprovedChanges(text(files.approved)),
+  approved,
   released: { contract: contractVersion(`${released}openapi.yaml`), sdk: releasedSdkVersion },
   current: { contract: contractVersion(files.contract), sdk: (JSON.parse(text(`${root}sdk/package.json`)) as { version: string }).version },
 };

