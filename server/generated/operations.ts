@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '5f03f169b0b904efdcdb30a12e6a6bd96e64ad45fb3cc0a7445362ec1673db37';
+export const contractSha256 = '55310a6470bd951b2337349fc51d3e1358aba79f62e490ff806e9d05f413978a';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { organizationLimits } from '../../server/generated/operations.js';
 import { migrate } from '../../server/database/migrate.js';
 import { dailyAt, insertAgent, insertTasks, minutesAgo } from '../scheduled-tasks/data.js';
 import { openTestDatabase } from '../support/database.js';
@@ -59,16 +60,18 @@ async function query<Row>(sql: string, values: Record<string, unknown> = {}): Pr
   }
 }
 
+const openRuns = `(select count(*) from task_executions where (organization_id, scheduled_task_id, status) = (scheduled_tasks.organization_id, scheduled_tasks.id, 'in_progress'))`;
+
 /**
- * Gives every task one slot after the other, the first ten hours ago, each as soon as the one before is claimed. A slot lies in a minute of its own,
+ * Gives every task one slot after the other, unless it has as many runs in progress as a task may have, the first ten hours ago, each as soon as the one before is claimed. A slot lies in a minute of its own,
  * so that the database knows one from the other. Says how many slots each task was given.
  */
 async function giveSlots(isEnough: () => boolean): Promise<number> {
   for (let round = 1; ; round++) {
     const slot = minutesAgo(600 - round);
     for (let given = 0; given < taskCount; await sleep(200)) {
-      const rows = await query('update scheduled_tasks set schedule = :schedule, next_run_at = :slot, description = :round where description <> :round and next_run_at > now() returning id', {
-        ...{ schedule: dailyAt(slot), slot, round: `round ${round}` },
+      const rows = await query(`update scheduled_tasks set schedule = :schedule, next_run_at = :slot, description = :round where description <> :round and next_run_at > now() and ${openRuns} < :most returning id`, {
+        ...{ schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.runsOfTaskInProgress },
       });
       given += rows.length;
     }

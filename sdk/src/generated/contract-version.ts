@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '5f03f169b0b904efdcdb30a12e6a6bd96e64ad45fb3cc0a7445362ec1673db37';
+export const contractSha256 = '55310a6470bd951b2337349fc51d3e1358aba79f62e490ff806e9d05f413978a';
