@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createJobStore, createQueue } from '../../server/worker/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { eventually } from '../worker/support.js';
+import { eventually } from '../support/eventually.js';
 import { metricsOf, type MetricsReader } from './support.js';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { createTask } from '../api/scheduled-tasks/support.js';
 import { minutesAgo } from '../scheduled-tasks/data.js';
 import { makeDue } from '../scheduled-tasks/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { eventually } from '../worker/support.js';
+import { eventually } from '../support/eventually.js';
 import { metricsOf, type MetricsReader } from './support.js';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 // The comparison of members as the worker runs it.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { eventually } from '../worker/support.js';
+import { eventually } from '../support/eventually.js';
 import { addPerson, findUser, listUsers } from '../api/organization/support.js';
 
 let server: TestServer;

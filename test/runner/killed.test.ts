@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { letLeaseEnd } from '../conversations/support.js';
 import { killLeftovers, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { createTurns } from '../../server/conversations/turns.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-killed-'));
@@ -34,13 +35,7 @@ async function kill(server: RunningServer): Promise<void> {
 
 const conversation = (id: string): Promise<Record<string, unknown>> => database.database('conversations').where({ id }).first();
 
-async function eventually(id: string, status: string): Promise<Record<string, unknown>> {
-  for (const until = Date.now() + 25_000; ; await new Promise((resolve) => setTimeout(resolve, 200))) {
-    const row = await conversation(id);
-    if (row['stream_status'] === status) return row;
-    if (Date.now() > until) throw new Error(`the conversation is ${String(row['stream_status'])}, not ${status}`);
-  }
-}
+const hasStatus = (id: string, status: string): Promise<Record<string, unknown>> => eventually(() => conversation(id), (row) => row['stream_status'] === status);
 
 test('a streamed run: the conversation is given up once its lease is over, and can go on', async () => {
   const server = await start();
@@ -65,7 +60,7 @@ test('a background run: another process runs it again, and it is answered once',
   // So that the test need not wait for half a minute.
   await letLeaseEnd(database.database, threadId);
   await start();
-  expect(await eventually(threadId, 'completed')).toMatchObject({ user_message_count: 1, assistant_message_count: 1 });
+  expect(await hasStatus(threadId, 'completed')).toMatchObject({ user_message_count: 1, assistant_message_count: 1 });
   const [answer] = await database.database('messages').where({ conversation_id: threadId, role: 'assistant' });
   expect(answer.parts).toEqual([{ type: 'step-start' }, { type: 'text', text: 'one two three four five' }]);
 });

@@ -6,7 +6,8 @@ import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { insertTasks, minutesAgo } from './data.js';
-import { allOver, giveSlot, slotsOf, until } from './support.js';
+import { eventually } from '../support/eventually.js';
+import { allOver, giveSlot, slotsOf } from './support.js';
 
 let server: TestServer;
 let agent: { id: number };
@@ -173,7 +174,7 @@ test('what happens between the claim and the run decides whether it is begun', a
   expect((await readTask(server, ofLeaver.id)).body).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
 
   server.container.startWorker();
-  const ended = (taskId: number) => until(() => slotsOf(server, taskId), allOver);
+  const ended = (taskId: number) => eventually(() => slotsOf(server, taskId), allOver);
   expect(await ended(ofDoomed.id)).toMatchObject([{ status: 'failed', error: 'The agent was deleted.', conversationId: null }]);
   expect(await ended(ofLeaver.id)).toMatchObject([{ status: 'skipped', reason: 'The owner left the organization before the run began.' }]);
   expect(await ended(deleted.id)).toMatchObject([

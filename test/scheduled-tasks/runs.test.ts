@@ -6,7 +6,8 @@ import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { fails, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { minutesAgo } from './data.js';
-import { allOver, giveSlot, makeDue, slotsOf, until } from './support.js';
+import { eventually } from '../support/eventually.js';
+import { allOver, giveSlot, makeDue, slotsOf } from './support.js';
 
 let provider: ChatServer;
 let server: TestServer;
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const never = '0 0 29 2 *';
 const newTask = (more: Record<string, unknown> = {}) => createTask(server, { agentId: agent.id, schedule: never, ...more });
-const ended = (taskId: number, count = 1) => until(() => slotsOf(server, taskId), (slots) => slots.length >= count && allOver(slots));
+const ended = (taskId: number, count = 1) => eventually(() => slotsOf(server, taskId), (slots) => slots.length >= count && allOver(slots));
 const countConversations = async (name: string) => Number((await server.database('conversations').where({ name }).count())[0]?.['count']);
 
 describe('a slot', () => {
@@ -44,7 +45,7 @@ describe('a slot', () => {
     const task = await newTask({ name: 'Late', schedule: '* * * * *' });
     const due = minutesAgo(3);
     await makeDue(server.database, task.id, due);
-    await until(() => slotsOf(server, task.id), (found) => found.length >= 4);
+    await eventually(() => slotsOf(server, task.id), (found) => found.length >= 4);
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
     const slots = await ended(task.id, 4);
     // A minute may have passed since.
@@ -80,7 +81,7 @@ describe('a slot that comes while a run is in progress', () => {
   async function overlap(overlapPolicy: string): Promise<number> {
     const task = await newTask({ overlapPolicy, prompt: slow });
     await giveSlot(server.database, task.id, 20);
-    await until(() => slotsOf(server, task.id), ([first]) => first?.startedAt !== null && first !== undefined);
+    await eventually(() => slotsOf(server, task.id), ([first]) => first?.startedAt !== null && first !== undefined);
     await giveSlot(server.database, task.id, 10);
     return task.id;
   }
@@ -92,7 +93,7 @@ describe('a slot that comes while a run is in progress', () => {
 
   test('waits with queue_one and starts when the run has ended; a third is skipped', async () => {
     const taskId = await overlap('queue_one');
-    await until(() => slotsOf(server, taskId), ({ length }) => length === 2);
+    await eventually(() => slotsOf(server, taskId), ({ length }) => length === 2);
     await giveSlot(server.database, taskId, 5);
     const [first, second, third] = await ended(taskId, 3);
     expect([first?.status, second?.status, third?.status]).toEqual(['completed', 'completed', 'skipped']);
@@ -108,7 +109,7 @@ describe('a slot that comes while a run is in progress', () => {
 
   test('and is queued is skipped when the task is switched off meanwhile', async () => {
     const taskId = await overlap('queue_one');
-    await until(() => slotsOf(server, taskId), ({ length }) => length === 2);
+    await eventually(() => slotsOf(server, taskId), ({ length }) => length === 2);
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId, enabled: false } });
     expect(await ended(taskId, 2)).toMatchObject([{ status: 'completed' }, { status: 'skipped', reason: 'The task was switched off while the slot waited.' }]);
   });

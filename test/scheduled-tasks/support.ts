@@ -31,15 +31,5 @@ export async function giveSlot(database: Knex, taskId: number, minutes: number):
 export const slotsOf = async (server: TestServer, taskId: number): Promise<Execution[]> =>
   ((await executionsOf(server, taskId)) as Execution[]).sort((one, other) => one.scheduledFor.localeCompare(other.scheduledFor));
 
-/** Fails with what was seen last when it does not come true in time. */
-export async function until<Value>(look: () => Promise<Value>, isIt: (value: Value) => boolean, timeoutMs = 60_000): Promise<Value> {
-  for (const deadline = Date.now() + timeoutMs; ; ) {
-    const value = await look();
-    if (isIt(value)) return value;
-    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms; at last: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 export const isOver = ({ status }: Execution): boolean => status !== 'in_progress';
 export const allOver = (executions: readonly Execution[]): boolean => executions.length > 0 && executions.every(isOver);

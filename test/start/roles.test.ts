@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { eventually } from '../worker/support.js';
+import { eventually } from '../support/eventually.js';
 import { killLeftovers, runBin, runToEnd, startServer, tokenOf, type RunningProcess, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-roles-')));

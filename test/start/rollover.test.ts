@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
-import { eventually } from '../worker/support.js';
+import { eventually } from '../support/eventually.js';
 import { killLeftovers, runBin, startServer, tokenOf, type RunningProcess, type RunningServer } from './support.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-rollover-'));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { killLeftovers, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
-import { eventually } from '../worker/support.js';
+import { eventually } from '../support/eventually.js';
 import { startCollector, type Collector, type ReceivedSpan } from './collector.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-telemetry-'));

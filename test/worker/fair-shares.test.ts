@@ -1,7 +1,8 @@
 // One organization with a great many jobs must not keep the others waiting, however many workers there are.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createBench, eventually, handlerOf, type WorkerBench } from './support.js';
+import { eventually } from '../support/eventually.js';
+import { createBench, handlerOf, type WorkerBench } from './support.js';
 
 let bench: WorkerBench;
 beforeEach(async () => void (bench = await createBench()));

@@ -11,7 +11,8 @@ import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { FAST_SETTINGS, urlOf } from '../support/database-server.js';
 import { openTestDatabase } from '../support/database.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { createBench, eventually, handlerOf } from './support.js';
+import { eventually } from '../support/eventually.js';
+import { createBench, handlerOf } from './support.js';
 
 const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed by its process id');
 

@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTables, killWorkerProcesses, startWorkerProcess } from './processes.js';
-import { createBench, eventually, LEASE_MS, type WorkerBench } from './support.js';
+import { eventually } from '../support/eventually.js';
+import { createBench, LEASE_MS, type WorkerBench } from './support.js';
 
 let bench: WorkerBench;
 beforeEach(async () => {

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createBench, eventually, handlerOf, type WorkerBench } from './support.js';
+import { eventually } from '../support/eventually.js';
+import { createBench, handlerOf, type WorkerBench } from './support.js';
 
 let bench: WorkerBench;
 beforeEach(async () => void (bench = await createBench()));

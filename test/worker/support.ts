@@ -1,5 +1,4 @@
 // A queue and workers on a database of their own, with the handlers that a test gives.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/jobs.js';
 import { createLogger } from '../../server/logger.js';
@@ -80,15 +79,4 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
 /** A handler with small numbers; what a test cares about is given. */
 export function handlerOf(queue: string, run: (job: JobRun) => Promise<unknown>, settings: Partial<Omit<JobHandler, 'queue' | 'run'>> = {}): JobHandler {
   return { queue, concurrency: 4, timeLimitMs: 10_000, retries: 3, ...settings, run: async (job) => void (await run(job)) };
-}
-
-/** Fails with what was seen last when it does not come true in time. */
-export async function eventually<Value>(look: () => Value | Promise<Value>, isIt: (value: Value) => boolean, timeoutMs = 60_000): Promise<Value> {
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
-    const value = await look();
-    if (isIt(value)) return value;
-    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms; at last: ${JSON.stringify(value).slice(0, 2_000)}`);
-    await sleep(10);
-  }
 }

@@ -2,7 +2,8 @@
 // Rounds alternate, on one Postgres, in one process; compare the ratios, not the times of two machines.
 import PgBoss from 'pg-boss';
 import { startTestDatabaseServer } from '../../support/database-server.js';
-import { createBench, eventually, handlerOf } from '../../worker/support.js';
+import { eventually } from '../../support/eventually.js';
+import { createBench, handlerOf } from '../../worker/support.js';
 
 const COUNT = 5_000;
 const AT_ONCE = 50;
