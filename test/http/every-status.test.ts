@@ -35,14 +35,14 @@ afterAll(async () => {
 const withStatus = (status: number) => contract.operations.filter((one) => one.responses.some((response) => response.status === status)).map((one) => [one.id, one] as const);
 
 /** Sends the contract's own example of a request, altered; the reply has the status and the shape that the contract says. */
-async function expectStatus(id: string, status: number, target: 'server' | 'limited', change: { body?: string; contentType?: string } = {}): Promise<void> {
+async function expectStatus(id: string, status: number, target: 'server' | 'limited', change: { body?: string; contentType?: string; key?: string } = {}): Promise<void> {
   const { pointer, raw, method, path } = operation(id);
   const { address, body, headers } = validRequest({ method, path, raw });
   const isPublic = headers['authorization'] === undefined;
   const reply = await (target === 'server' ? server : limited).call(method.toUpperCase(), address, {
     token: isPublic ? null : tokens[target],
     body: change.body ?? body ?? undefined,
-    headers: change.contentType ? { 'content-type': change.contentType } : {},
+    headers: { ...(change.contentType && { 'content-type': change.contentType }), ...(change.key && { 'idempotency-key': change.key }) },
   });
   expect({ id, status: reply.status, body: reply.body }).toMatchObject({ id, status });
   const component = responses(raw).find((response) => response.status === status)?.component;
@@ -75,6 +75,23 @@ describe('415', () => {
 });
 describe('429', () => {
   test.each(withStatus(429))('%s', (id) => expectStatus(id, 429, 'limited'));
+});
+describe('409 and 422: the Idempotency-Key of a request under way, and of another one', () => {
+  // A 403 is not kept: whom an example names has to be there, and so people are removed last.
+  const keyed = contract.operations.filter(({ takesIdempotencyKey }) => takesIdempotencyKey).map(({ id }) => id);
+  const inOrder = keyed.sort((one, other) => Number(/removeUsers$/i.test(one)) - Number(/removeUsers$/i.test(other)));
+  beforeAll(() => server.tokenFor({ userId: JSON.parse(validRequest(operation('updateUserMetadata')).body ?? '{}').userId, role: 'org:member' }));
+  test.each(inOrder)('%s', async (id) => {
+    const key = `every-status-${id}`;
+    const { method, path, raw } = operation(id);
+    const { address, body } = validRequest({ method, path, raw });
+    await server.call(method.toUpperCase(), address, { token: tokens.server, body: body ?? undefined, headers: { 'idempotency-key': key } });
+    const change = (what: string) => server.database.raw(`update idempotency_keys set ${what} where key = ? returning key`, [key]).then(({ rows }: { rows: unknown[] }) => rows.length);
+    expect(await change(`status = null, headers = null, sealed_body = null, leased_until = now() + interval '1 hour'`)).toBe(1);
+    await expectStatus(id, 409, 'server', { key });
+    await change(`fingerprint = sha256('another request')`);
+    await expectStatus(id, 422, 'server', { key });
+  });
 });
 describe('500: the tables are gone', () => {
   beforeAll(() => server.database.raw('drop schema public cascade'));

@@ -1,4 +1,5 @@
 // A whole server for a test file: the real container on a fresh database, its embedded identity provider, a real socket.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once as onceEmitted } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -46,7 +47,7 @@ export interface TestServer {
   logs: Record<string, unknown>[];
   tokenFor(options?: TokenOptions): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
-  /** How many statements the server sent to Postgres during the action, without the limiter's and transaction frames. */
+  /** How many statements the server's requests, or the action itself, sent to Postgres during the action, without the limiter's and transaction frames. */
   countStatements(action: () => Promise<unknown>): Promise<number>;
   stop(): Promise<void>;
 }
@@ -81,6 +82,10 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const container = await createContainer(config, { logger, accessLogger });
   if (worker) container.startWorker();
   const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+  // So that what a worker and timers ask the database meanwhile is told from what a request does.
+  const isAskedFor = new AsyncLocalStorage<true>();
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request').on('request', (...given) => isAskedFor.run(true, () => listeners.forEach((listener) => listener.apply(server, given))));
   recordTraffic(server);
   server.listen(0, '127.0.0.1');
   await onceEmitted(server, 'listening');
@@ -123,18 +128,15 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
 
-  // Asked every second by a process, whatever it is asked itself: who lost access.
-  const isPoll = (sql: string) => sql.includes('from members where removed_at >');
-
   const countStatements: TestServer['countStatements'] = async (action) => {
     let count = 0;
     const onQuery = ({ sql }: { sql: string }) => {
-      if (!isPoll(sql) && !/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
+      if (isAskedFor.getStore() && !/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
     };
     const pools = [container.database, container.streams];
     pools.forEach((pool) => pool.on('query', onQuery));
     try {
-      await action();
+      await isAskedFor.run(true, action);
     } finally {
       pools.forEach((pool) => pool.removeListener('query', onQuery));
     }

@@ -25,9 +25,14 @@ function headersOf(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(kept.map(([name, value]) => [name, name === 'authorization' ? String(value).replace(/^(\S+).*$/s, '$1 removed') : String(value)]));
 }
 
-/** Values under `headers`, which may hold keys of tool servers, and signatures of addresses. */
+/** Values under `headers`, which may hold keys of tool servers, and signatures of addresses. What is no JSON, such as events, is gone over as text. */
 function withoutSecrets(body: string): string {
-  return body.replace(/"headers":\{[^{}]*\}/g, '"headers":{}').replace(/(X-Amz-Signature=)[0-9a-f]+/g, '$1removed');
+  const signed = body.replace(/(X-Amz-Signature=)[0-9a-f]+/g, '$1removed');
+  try {
+    return JSON.stringify(JSON.parse(signed, (key, value: unknown) => (key === 'headers' && value !== null && typeof value === 'object' ? {} : value)));
+  } catch {
+    return signed.replace(/"headers":\{[^{}]*\}/g, '"headers":{}');
+  }
 }
 
 const textOf = (chunks: readonly Buffer[]): string | undefined => {

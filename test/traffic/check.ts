@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readContract, type Json } from '../../codegen/contract.js';
+import { readContract, resolve, type Json } from '../../codegen/contract.js';
 import type { RecordedExchange } from '../support/traffic.js';
 import { coverageOf, type CoverageReport } from './coverage.js';
 
@@ -44,6 +44,21 @@ function withRepeatedParameters(given: string): string {
   return `${url.origin}${url.pathname}${pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : ''}`;
 }
 
+/** Without the fields that only the service sets: an update takes them with any value and ignores them, so that a record can be read, changed and written back. */
+function withoutReadOnly(given: Json, value: Json): Json {
+  const { properties = {}, items, oneOf = [] } = resolve(document, given ?? {});
+  if (Array.isArray(value)) return value.map((item) => withoutReadOnly(items, item));
+  if (value === null || typeof value !== 'object') return value;
+  const inAnyForm = oneOf.reduce((left: Json, schema: Json) => withoutReadOnly(schema, left), value);
+  const kept = Object.entries<Json>(inAnyForm).filter(([name]) => resolve(document, properties[name] ?? {}).readOnly !== true);
+  return Object.fromEntries(kept.map(([name, field]) => [name, withoutReadOnly(properties[name], field)]));
+}
+const bodySchemas = new Map(operations.map(({ method, path, body }) => [`${method.toUpperCase()} ${path}`, body?.schema]));
+function withoutIgnored({ method, url, body }: RecordedExchange['request']): string | undefined {
+  const schema = bodySchemas.get(`${method} ${new URL(url).pathname}`);
+  return body === undefined || !schema ? body : JSON.stringify(withoutReadOnly(schema, JSON.parse(body)));
+}
+
 /** Sorts one exchange; null: it is not about the contract, or was there before. */
 const seen = new Set<string>();
 function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
@@ -64,7 +79,9 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
     return null;
   }
   seen.add(key);
-  const isRefused = response.status >= 400 && response.status < 500;
+  // What fails before its body is read was recorded without it.
+  const isUnread = response.status === 503 && request.body === undefined;
+  const isRefused = isUnread || (response.status >= 400 && response.status < 500);
   if (isRefused) counts.refused += 1;
   return isRefused ? 'refused' : 'accepted';
 }
@@ -78,6 +95,7 @@ async function split(): Promise<void> {
       const exchange = JSON.parse(line) as RecordedExchange;
       const kind = sort(exchange);
       if (!kind) continue;
+      if (kind === 'accepted') exchange.request.body = withoutIgnored(exchange.request);
       exchange.request.url = withRepeatedParameters(exchange.request.url);
       files[kind].write(`${JSON.stringify(exchange)}\n`);
     }
