@@ -1,0 +1,31 @@
+// What the SDK weighs: sizes beside their limits, and the time that importing it takes beside openapi-fetch, each over a process that imports nothing.
+import { execFileSync } from 'node:child_process';
+import { budget, bundle } from '../../sdk/bundle-size.js';
+import { installPackage } from '../../sdk/installed.js';
+
+const rounds = 31;
+
+/** Milliseconds of a whole process that runs this code. */
+function processMs(code: string, cwd: string): number {
+  const startedAt = performance.now();
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd, env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'ignore' });
+  return performance.now() - startedAt;
+}
+
+const median = (values: number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+const { consumer, packedBytes, remove } = installPackage();
+try {
+  for (const [name, limit] of Object.entries(budget)) {
+    const bytes = limit.import === undefined ? packedBytes : (await bundle(limit, consumer)).bytes;
+    console.log(`${name.padEnd(24)} ${String(bytes).padStart(7)} of ${limit.maxBytes} bytes`);
+  }
+  const programs = { nothing: '', 'openapi-fetch': "await import('openapi-fetch')", '@agent-platform/sdk': "await import('@agent-platform/sdk')" };
+  const times = Object.keys(programs).map((): number[] => []);
+  // In turns, so that what else the machine does falls on all of them.
+  for (let round = 0; round < rounds; round++) Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
+  const [nothing = 0, plain = 0, ours = 0] = times.map(median);
+  console.log(`import, over an empty process (${nothing.toFixed(0)} ms): ours ${(ours - nothing).toFixed(1)} ms, openapi-fetch ${(plain - nothing).toFixed(1)} ms, ratio ${((ours - nothing) / (plain - nothing)).toFixed(1)} (median of ${rounds})`);
+} finally {
+  remove();
+}
