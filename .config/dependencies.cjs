@@ -3,7 +3,7 @@ const nouns = '(agents|agent-tags|tools|skills|knowledge-bases|organization|uplo
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'only-bin-starts-things', severity: 'error', from: { path: '^server/(?!bin/)' }, to: { path: '^server/bin/' } },
     { name: 'only-bin-knows-the-container', severity: 'error', from: { path: '^server/(?!bin/|container\\.ts)' }, to: { path: '^server/container\\.ts', dependencyTypesNot: ['type-only'] } },
     { name: 'http-knows-no-noun', severity: 'error', from: { path: '^server/http/' }, to: { path: `^server/(${nouns}|database|adapters|embedded|worker|runner)/` } },

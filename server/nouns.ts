@@ -17,7 +17,7 @@ import { conversationTasks } from './conversations/tasks.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
-import { chunkText, type DocumentReader } from './documents/port.js';
+import { chunkText, type DocumentReader } from './documents/index.js';
 import type { Encryption } from './encryption.js';
 import type { Handlers } from './generated/handlers.js';
 import { operationsOpenTo } from './http/authorize.js';

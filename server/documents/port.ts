@@ -23,6 +23,3 @@ export interface ChunkOptions {
   /** How much of the end of a chunk the next begins with. Default 60. */
   readonly overlapTokens?: number;
 }
-
-export { chunkText } from './chunks.js';
-export { DocumentError } from './document-error.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Models } from '../adapters/models/port.js';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
-import type { Chunk, DocumentReader } from '../documents/port.js';
+import type { Chunk, DocumentReader } from '../documents/index.js';
 import type { JobHandler, JobQueue, PeriodicTask } from '../jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createFileRepository } from './files-repository.js';

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { ModelError, type Models } from '../adapters/models/port.js';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import { defaultLimits } from '../documents/limits.js';
-import { DocumentError, type Chunk, type DocumentReader } from '../documents/port.js';
+import { DocumentError, type Chunk, type DocumentReader } from '../documents/index.js';
 import { extractData, ExtractionError } from './extraction.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
 import { notTriggered, prepareTrigger, type TriggerParts } from './trigger.js';

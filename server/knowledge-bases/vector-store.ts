@@ -2,7 +2,7 @@
 // exact-repository.ts works on every Postgres, pgvector-repository.ts where the extension `vector` is installed.
 // docs/decisions/2026-11-21-vector-search.md says why.
 import type { Knex } from 'knex';
-import type { Chunk } from '../documents/port.js';
+import type { Chunk } from '../documents/index.js';
 import type { Match } from './nearest.js';
 
 export interface FileReference {

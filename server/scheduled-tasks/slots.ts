@@ -1,11 +1,11 @@
 // What becomes of the slots of a task that are due. A calculation: reads nothing, changes nothing. Why so: docs/decisions/2026-11-21-scheduled-tasks.md
+import type { components } from '../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
-import type { ScheduledTask } from './repository.js';
 
 /** A task whose next slot has come. */
 export interface DueTask {
   readonly schedule: string;
-  readonly overlapPolicy: ScheduledTask['overlapPolicy'];
+  readonly overlapPolicy: components['schemas']['ScheduledTask']['overlapPolicy'];
   readonly catchUpWindowSeconds: number;
   /** The oldest slot that nothing became of yet. */
   readonly dueAt: Date;

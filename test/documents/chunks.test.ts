@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chunkText, type Chunk } from '../../server/documents/port.js';
+import { chunkText, type Chunk } from '../../server/documents/index.js';
 import { TokenCounter } from '../../server/documents/tokens.js';
 
 const sentence = (index: number): string => `Sentence number ${index} says that the arm stops at ${index} degrees.`;

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { clean } from '../../server/documents/clean.js';
 import { decode } from '../../server/documents/decode.js';
-import { DocumentError } from '../../server/documents/port.js';
+import { DocumentError } from '../../server/documents/index.js';
 
 const text = 'Grüße, 東京 👋';
 const utf16be = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();

@@ -1,7 +1,7 @@
 // Every kind of document, as people have them, becomes Markdown.
 import { afterAll, expect, test } from '@jest/globals';
 import { kindOf } from '../../server/documents/kinds.js';
-import { DocumentError } from '../../server/documents/port.js';
+import { DocumentError } from '../../server/documents/index.js';
 import { createDocumentReader } from '../../server/documents/reader.js';
 import { docx, docxType, pdf, readingOf } from './support.js';
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { StorageError, type ObjectStorage } from '../../server/adapters/storage/port.js';
-import { chunkText, type DocumentReader } from '../../server/documents/port.js';
+import { chunkText, type DocumentReader } from '../../server/documents/index.js';
 import { ApiError } from '../../server/errors.js';
 import { createKnowledgeBases, type KnowledgeBasesNoun } from '../../server/knowledge-bases/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/knowledge-bases/trigger.js';
@@ -83,7 +83,7 @@ function gate() {
 describe('failures', () => {
   test('a document that cannot be read: parse_failed with the reason for people, at the first attempt', async () => {
     const file = await newFile();
-    const { DocumentError } = await import('../../server/documents/port.js');
+    const { DocumentError } = await import('../../server/documents/index.js');
     await process(await nounWith({ reader: { read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) } }), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The PDF is protected by a password' });
   });
