@@ -130,13 +130,11 @@ describe('the installed package', () => {
     expect(inputs.filter((name) => /testing/.test(name))).toEqual([]);
   });
 
-  // As a ratio of the same round, because machines differ and are busy at times.
-  test('is imported in at most twice the time of openapi-fetch', () => {
-    const timeMs = (name: string) => {
-      const code = `const start = performance.now(); await import('${name}'); console.log(performance.now() - start)`;
-      return Number(run(process.execPath, ['--input-type=module', '-e', code], consumer));
-    };
-    const ratios = Array.from({ length: 15 }, () => timeMs('@agent-platform/sdk') / timeMs('openapi-fetch')).sort((one, other) => one - other);
-    expect(ratios[7]).toBeLessThan(2);
+  // How long that takes is a matter of the machine: `npm run bench:sdk` measures it. What there is to read decides, and no part of the runtime comes with it.
+  test('is little to read when it is imported', () => {
+    const read = (file: string): string[] => [file, ...[...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, path]) => read(join(file, '..', path ?? '')))];
+    const texts = [...new Set(read(join(installed, 'dist/index.js')))].map((file) => readFileSync(file, 'utf8'));
+    expect(texts.join('').length).toBeLessThan(64 * 1024);
+    expect(texts.join('').match(/from "(?!\.)[^"]+"/g)).toEqual(['from "openapi-fetch"']);
   });
 });
