@@ -40,7 +40,7 @@ describe('a server that misbehaves', () => {
       const server = await startServer(listener);
       const { outcome, elapsedMs } = await open(server.origin, transport);
       expect(outcome).toMatchObject({ name: 'ToolServerError', failure: (transport === 'sse' ? expected.overSse : undefined) ?? expected.failure, message: expected.message ? expect.stringMatching(expected.message) : expect.any(String) });
-      expect(elapsedMs).toBeLessThan(1_500);
+      expect(elapsedMs).toBeLessThan(10_000);
       for (let waits = 0; waits < 20 && server.openConnections() > 0; waits++) await new Promise((resolve) => setTimeout(resolve, 25));
       expect(server.openConnections()).toBe(0);
       const { length } = server.requests;
