@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '55310a6470bd951b2337349fc51d3e1358aba79f62e490ff806e9d05f413978a';
+export const contractSha256 = 'f9f07caed1a4607bba18d3922a62674173e1db50ab3a1f8bcac31e3ff49792aa';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

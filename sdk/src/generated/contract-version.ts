@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '55310a6470bd951b2337349fc51d3e1358aba79f62e490ff806e9d05f413978a';
+export const contractSha256 = 'f9f07caed1a4607bba18d3922a62674173e1db50ab3a1f8bcac31e3ff49792aa';
