@@ -5,6 +5,7 @@ import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
+import { createReaders, type Readers } from '../readers.js';
 import { conversationCursor, messageCursor, readConversationCursor, readMessageCursor } from './cursor.js';
 import { createFeedbackRepository, type Feedback, type FeedbackRepository } from './feedback-repository.js';
 import { isFilePart } from './parts.js';
@@ -57,8 +58,12 @@ interface Parts {
   stops: StopRepository;
   feedback: FeedbackRepository;
   storage: ConversationsParts['storage'];
+  readers: Readers;
   stopPatienceMs: number;
 }
+
+/** A conversation may be 40 MB: with as many at one time as there are connections, nobody else in the process would have one. */
+const readersLimits = { most: 6, mostOfOne: 3, patienceMs: 5_000 };
 
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
@@ -108,10 +113,10 @@ async function list({ repository }: Parts, caller: Caller, query: ListQuery): Pr
   return { conversations, nextCursor: last ? conversationCursor({ updatedAt: new Date(last.updatedAt), id: last.id }) : null };
 }
 
-async function messages({ repository, storage }: Parts, caller: Caller, id: string, { limit, cursor }: PageQuery): Promise<MessagePage> {
+async function messages({ repository, storage, readers }: Parts, caller: Caller, id: string, { limit, cursor }: PageQuery): Promise<MessagePage> {
   const after = cursor === undefined ? 0 : readMessageCursor(cursor, id);
   if (after === null) throw foreignCursor();
-  const rows = found(await repository.messages(readerOf(caller), id, { after, limit: limit + 1 }));
+  const rows = found(await readers.read(caller.organizationId, () => repository.messages(readerOf(caller), id, { after, limit: limit + 1 })));
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { messages: await allReadable(storage, page.map(({ message }) => message)), nextCursor: last ? messageCursor(id, last.position) : null };
@@ -137,10 +142,10 @@ async function rate({ feedback: ratings }: Parts, caller: Caller, id: string, { 
 
 export function createConversations({ database, storage, stopPatienceMs = 5_000 }: ConversationsParts): Conversations {
   const repository = createConversationRepository(database);
-  const parts: Parts = { repository, stops: createStopRepository(database), feedback: createFeedbackRepository(database), storage, stopPatienceMs };
+  const parts: Parts = { repository, stops: createStopRepository(database), feedback: createFeedbackRepository(database), storage, stopPatienceMs, readers: createReaders(readersLimits) };
   return {
     async get(caller, id) {
-      const conversation = found(await repository.find(readerOf(caller), id));
+      const conversation = found(await parts.readers.read(caller.organizationId, () => repository.find(readerOf(caller), id)));
       return { ...conversation, messages: await allReadable(storage, conversation.messages) };
     },
     list: (caller, query) => list(parts, caller, query),

@@ -5,7 +5,7 @@ import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
-import { createReaders } from './readers.js';
+import { createReaders } from '../readers.js';
 import { createDashboardRepository, TooManyConversations, type DashboardDatabase } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 

@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'f9f07caed1a4607bba18d3922a62674173e1db50ab3a1f8bcac31e3ff49792aa';
+export const contractSha256 = '358636e44026883199ffe2d302ddf047672f4cefa0e09631ec278d9f786bef82';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3560,3 +3560,6 @@ export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBa
 
 /** For how many hours the answer to a request with an Idempotency-Key is kept. */
 export const idempotencyHours = 24;
+
+/** Above how many bytes an answer is large, and how many large ones are kept of a user in an organization. */
+export const largeIdempotentAnswers = {"overBytes":65536,"keptOfUser":100} as const;

@@ -29,6 +29,8 @@ export function enforceDeadline(deadlineMs: number, handleError: ErrorRequestHan
       if (response.headersSent && !contextOf(request).endsWithDeadline) return;
       contextOf(request).timedOut = true;
       abort('the request took longer than its deadline');
+      // What is still to come of its body would be taken for the next request.
+      if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
       const error = new ApiError('unavailable', null, { cause: new Error(`no reply within ${deadlineMs} ms`) });
       void handleError(error, request, response, next);
     }, deadlineMs);

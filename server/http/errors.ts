@@ -57,8 +57,8 @@ function fromBodyParser(error: unknown): ApiError | null {
     case 'entity.verify.failed':
       return unreadable(error);
     default:
-      // zlib's own errors come without a type: the body is not what its Content-Encoding says.
-      return /^Z_/.test((error as { code?: string } | null)?.code ?? '') ? unreadable(error) : null;
+      // zlib's and Brotli's own errors come without a type: the body is not what its Content-Encoding says.
+      return /^(Z_|ERR__ERROR_|ERR_BROTLI_)/.test((error as { code?: string } | null)?.code ?? '') ? unreadable(error) : null;
   }
 }
 

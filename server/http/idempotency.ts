@@ -33,8 +33,9 @@ function canonicalText(value: unknown): string {
 export function keyedRequest(operationId: OperationId, key: string | undefined, { caller, query, headers, body }: Input<OperationId>): KeyedRequest | null {
   const { method, path, takesIdempotencyKey } = operations[operationId];
   if (key === undefined || caller === null || !takesIdempotencyKey) return null;
-  const { organizationId, userId } = caller;
-  const fingerprint = createHash('sha256').update(canonicalText([method, path, query, headers, body ?? null])).digest();
+  const { organizationId, userId, role, permissions } = caller;
+  // With what the caller may do: who has lost a role is not told again what only that role may see.
+  const fingerprint = createHash('sha256').update(canonicalText([method, path, query, headers, body ?? null, role, [...permissions].sort()])).digest();
   return { organizationId, userId, operationId, key, fingerprint };
 }
 

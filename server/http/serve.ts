@@ -69,5 +69,7 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
   // A client that has stopped reading would keep its connection, and what it was sent, for ever.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', refuseUnreadable);
+  // Node would answer an expectation that it does not know by itself, without an id and without JSON. Such a one may be ignored.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return server;
 }

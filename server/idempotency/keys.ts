@@ -2,7 +2,7 @@
 // two. Time is the database's: processes may disagree about it.
 import type { Knex } from 'knex';
 import type { Encryption } from '../encryption.js';
-import { idempotencyHours } from '../generated/operations.js';
+import { idempotencyHours, largeIdempotentAnswers } from '../generated/operations.js';
 
 export interface KeyedRequest {
   readonly organizationId: string;
@@ -66,6 +66,14 @@ const READ = `select fingerprint = :fingerprint as "isSame", status, headers, se
 
 const KEEP = `update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody where ${ITS_ROW} and attempt = :attempt and status is null`;
 
+/** Else a day of small requests with large answers would fill the database. The bound stands in the index as well. */
+const DELETE_LARGE = `
+  delete from idempotency_keys where (organization_id, user_id, operation, key) in (
+    select organization_id, user_id, operation, key from idempotency_keys
+    where organization_id = :organizationId and user_id = :userId and octet_length(sealed_body) > ${largeIdempotentAnswers.overBytes}
+    order by expires_at desc offset :kept for update skip locked
+  )`;
+
 const RELEASE = `delete from idempotency_keys where ${ITS_ROW} and attempt = :attempt and status is null`;
 
 /** Rows that another process deletes just now are passed over. */
@@ -98,6 +106,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
     async keep(request, attempt, { status, headers, body }) {
       const sealedBody = body === null ? null : encryption.encrypt(body, contextOf(request));
       const { rowCount } = await database.raw<{ rowCount: number }>(KEEP, { ...request, attempt, status, headers: JSON.stringify(headers), sealedBody });
+      if (sealedBody !== null && sealedBody.length > largeIdempotentAnswers.overBytes) await database.raw(DELETE_LARGE, { ...request, kept: largeIdempotentAnswers.keptOfUser });
       return rowCount === 1;
     },
 

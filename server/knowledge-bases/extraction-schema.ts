@@ -9,7 +9,34 @@ const rules = new Ajv2020({ strict: false });
 /** Only compares with the rules of JSON Schema, which costs little whatever the schema: it is not compiled here. */
 export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): boolean {
   const { type = 'object' } = schema;
-  return type === 'object' && rules.validateSchema(schema) === true;
+  return type === 'object' && rules.validateSchema(schema) === true && countParts(schema) <= mostParts;
+}
+
+/** With each reference replaced by what it refers to. A few dozen references to two references each would be more than anything can compare. */
+const mostParts = 10_000;
+
+/** How many schemas one becomes when its references are spelled out; one that refers to itself counts once. Infinity beyond what is counted. */
+function countParts(root: Schema): number {
+  const counted = new Map<object, number>();
+  const count = (node: unknown): number => {
+    if (node === null || typeof node !== 'object') return 0;
+    const known = counted.get(node);
+    if (known !== undefined) return known;
+    counted.set(node, 1);
+    const { $ref, ...inner } = node as Schema;
+    const target = typeof $ref === 'string' ? targetOf(root, $ref) : undefined;
+    const parts = Object.values(inner).reduce((sum: number, child) => sum + count(child), 1 + count(target));
+    counted.set(node, Math.min(parts, mostParts + 1));
+    return counted.get(node) ?? parts;
+  };
+  const { $defs: _defs, definitions: _definitions, ...used } = root;
+  return count(used);
+}
+
+function targetOf(root: Schema, reference: string): unknown {
+  if (!reference.startsWith('#/')) return undefined;
+  const keys = reference.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce((node: unknown, key) => (node !== null && typeof node === 'object' && Object.hasOwn(node, key) ? (node as Schema)[key] : undefined), root);
 }
 
 /**
@@ -18,8 +45,8 @@ export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): bo
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
-/** A schema of a few dozen references to two references each takes for ever, and with it everybody else in the process. */
-const mostComparingMs = 1_000;
+/** What is left to take long, such as a schema that refers to itself several times: everybody else in the process waits meanwhile. */
+const mostComparingMs = 250;
 
 /** Ends code that never pauses, which nothing else in a process can. The context is no fence: what is run is our own. */
 const withinTime = <Result>(work: () => Result): Result => runInNewContext('work()', { work }, { timeout: mostComparingMs }) as Result;
@@ -34,6 +61,7 @@ function compare(schema: Schema, data: unknown): string | null {
 
 /** Null when the data fits; else what is wrong with it, or with the schema, in short. */
 export function differenceFrom({ $schema: _dialect, ...schema }: Schema, data: unknown): string | null {
+  if (countParts(schema) > mostParts) return 'the schema cannot be used: it refers to itself or others too often';
   try {
     return withinTime(() => compare(schema, data));
   } catch (error) {

@@ -40,6 +40,12 @@ function kept(data: unknown): Record<string, unknown> {
   return storable(data) as Record<string, unknown>;
 }
 
+/** What the log may say: the model's own error quotes the data. */
+function causeOf({ name, cause, finishReason }: NoObjectGeneratedError): Error {
+  const difference = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'the answer is no JSON';
+  return new Error(`${name}: ${difference}; the model ended with ${finishReason ?? 'no reason'}`);
+}
+
 /** Rejects with ExtractionError or ModelError. */
 export async function extractData(models: Models, { model, schema, fileName, text }: ExtractionRequest, signal: AbortSignal): Promise<Record<string, unknown>> {
   const validate = (value: unknown) => {
@@ -58,7 +64,7 @@ export async function extractData(models: Models, { model, schema, fileName, tex
     return kept(object);
   } catch (error) {
     if (error instanceof ExtractionError) throw error;
-    if (NoObjectGeneratedError.isInstance(error)) throw new ExtractionError('The model did not answer with data that fits the extraction schema', { cause: error });
+    if (NoObjectGeneratedError.isInstance(error)) throw new ExtractionError('The model did not answer with data that fits the extraction schema', { cause: causeOf(error) });
     throw models.explain(error);
   }
 }

@@ -10,7 +10,7 @@ const keyed = operations.filter(takesKey);
 test('every operation takes one or is safe to repeat, and not both', () => {
   expect(operations.filter((candidate) => takesKey(candidate) === isSafe(candidate)).map(id)).toEqual([]);
   expect(operations.filter((candidate) => isSafe(candidate) && candidate.method !== 'get').map(id).sort()).toEqual(['createPresignedUpload', 'receiveIdentityEvent', 'searchKnowledgeBase', 'testToolServer']);
-  expect(document['x-idempotency']).toEqual({ hours: 24 });
+  expect(document['x-idempotency']).toEqual({ hours: 24, largeAnswers: { overBytes: 65_536, keptOfUser: 100 } });
 });
 
 test('each that does declares the refusals of a key, and marks what is answered again', () => {

@@ -30,6 +30,7 @@ const fromKeywords = new Set([
   `${grouped(organization)} requests`,
   `${windowSeconds} seconds`,
   `${document['x-idempotency'].hours} hours`,
+  `${grouped(document['x-idempotency'].largeAnswers.overBytes)} bytes`,
   `${document['x-organization-limits'].filesAtOnce} files`,
 ]);
 

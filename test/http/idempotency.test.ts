@@ -143,6 +143,22 @@ describe('a key', () => {
     expect([tag.status, isReplay(tag)]).toEqual([200, false]);
   });
 
+  test('belongs to a role: who has lost it is not told again what only that role may see', async () => {
+    const change = (name: string) => ({ key, method: 'PATCH', path: `/conversations?threadId=${randomUUID()}`, body: { name } });
+    const { path, ...rest } = change('Renamed');
+    const [, { body }] = [await send({ ...rest, path }), await server.call('GET', '/me/permissions')];
+    const { userId } = body as { userId: string };
+    const { url, secretKey } = server.container.identityProvider!;
+    const membership = `${url}/v1/organizations/${server.organizationId}/memberships/${userId}`;
+    const become = (role: string) => fetch(membership, { method: 'PATCH', headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }, body: JSON.stringify({ role }) });
+    expect((await become('org:member')).status).toBe(200);
+    const token = await server.container.identityProvider!.mintToken({ userId, organizationId: server.organizationId, lifetimeSeconds: 60 });
+    const again = await send({ ...rest, path, token });
+    await become('org:admin');
+    expect([again.status, JSON.parse(again.text)]).toEqual([422, used]);
+    expect(isReplay(await send({ ...rest, path }))).toBe(true);
+  });
+
   test.each([['255 characters', 'k'.repeat(255), 200], ['256', 'k'.repeat(256), 400], ['none', '', 400], ['a space', 'a b', 400], ['a letter beyond ASCII', 'cl\u00e9', 400]])('of %s', async (_what, given, status) => {
     const reply = await send({ key: given });
     expect(reply.status).toBe(status);
@@ -195,6 +211,16 @@ test('costs two statements, and none without the header', async () => {
   // Operations that take no key look at none.
   const search = { path: '/upload/presigned', body: { filename: 'a.txt', contentType: 'text/plain' } };
   expect(await server.countStatements(async () => void (await send({ ...search, key })))).toBe(await server.countStatements(async () => void (await send(search))));
+});
+
+test('of large answers the newest hundred of a user are kept', async () => {
+  const systemPrompt = randomBytes(48_000).toString('hex');
+  const { id } = JSON.parse((await send({ body: { ...agentFields, systemPrompt } })).text);
+  const keys = Array.from({ length: 102 }, () => randomUUID());
+  for (const each of keys) expect((await send({ key: each, body: { id } })).status).toBe(200);
+  const kept = await server.database('idempotency_keys').whereIn('key', keys).pluck('key');
+  expect(new Set(kept)).toEqual(new Set(keys.slice(2)));
+  expect(isReplay(await send({ key: keys[2] ?? '', body: { id } }))).toBe(true);
 });
 
 test('an answer is kept encrypted', async () => {

@@ -1,5 +1,5 @@
 // Bodies that are no JSON, or JSON that must not reach a validator.
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 import { minimalAgent, requestText, sendRaw } from './support.js';
@@ -135,6 +135,12 @@ describe('compressed bodies', () => {
     broken.fill(0, 12);
     for (const bytes of [Buffer.from('{}'), broken, gzipSync('{}').subarray(0, 12)]) {
       expect(await postBytes(bytes, { 'content-encoding': 'gzip' })).toMatchObject({ status: 400, body: refused('body could not be read') });
+    }
+  });
+
+  test('nor is what is no Brotli', async () => {
+    for (const bytes of [Buffer.from('{}'), Buffer.from('zz'), brotliCompressSync('{}').subarray(0, 2)]) {
+      expect(await postBytes(bytes, { 'content-encoding': 'br' })).toMatchObject({ status: 400, body: refused('body could not be read') });
     }
   });
 

@@ -70,6 +70,10 @@ describe('X-Request-Id', () => {
     expect(reply.headers['x-request-id']).toMatch(/^req_/);
   });
 
+  test('is there when a request expects what the server does not know', async () => {
+    expect(await send('GET', '/healthz', { Expect: 'foo' })).toMatchObject({ status: 200, headers: { 'x-request-id': expect.stringMatching(newId) } });
+  });
+
   test('is the one in the log, and no two replies have the same', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await send('GET', '/agents', headers)).headers['x-request-id']));
     expect(new Set(ids).size).toBe(20);

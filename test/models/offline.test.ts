@@ -97,6 +97,14 @@ describe('offline:echo', () => {
     const prompt = 'Report\n- Serial number: X2-0417\n**Voltage:** 23.9 V\nis urgent: yes\nSeverity: High\nparts: BK-2, gasket';
     expect((await generateObject({ model: echo, schema, prompt })).object).toEqual({ serialNumber: 'X2-0417', voltage: 23.9, isUrgent: true, severity: 'high', parts: ['BK-2', 'gasket'], technician: null });
   });
+
+  test('looks at each character once, whatever the lines are', async () => {
+    const schema = jsonSchema<Record<string, string>>({ type: 'object', properties: { a: { type: 'string' } }, required: ['a'] });
+    // Where a line is looked at again from each of its characters, these take hours.
+    const lines = ['*', ' ', '|', '-', ':', '* ', 'x '].flatMap((filler) => [`${filler.repeat(100_000)}y`, `a: ${filler.repeat(100_000)}y`]);
+    expect((await generateObject({ model: echo, schema, prompt: [...lines, '| **A** | found |'].join('\n') })).object['a']).toMatch(/y$/);
+    expect((await generateObject({ model: echo, schema, prompt: [...lines.filter((line) => !line.startsWith('a')), '| **A** | found |'].join('\n') })).object['a']).toBe('found');
+  }, 20_000);
 });
 
 describe('offline:embedding', () => {

@@ -11,9 +11,18 @@ function doubling(count: number) {
 
 test('a schema that doubles its work with every level does not hold the process', () => {
   const schema = doubling(40);
+  expect(isExtractionSchema(schema)).toBe(false);
+  expect(differenceFrom(schema, {})).toBe('the schema cannot be used: it refers to itself or others too often');
+});
+
+test('nor does one that refers to itself twice, which only comparing can tell', () => {
+  const itself = { $ref: '#/$defs/node' };
+  const schema = { type: 'object', properties: { tree: itself }, $defs: { node: { anyOf: [{ type: 'object', properties: { left: itself } }, { type: 'object', properties: { left: itself } }] } } };
   expect(isExtractionSchema(schema)).toBe(true);
+  expect(differenceFrom(schema, { tree: { left: { left: {} } } })).toBeNull();
+  const deep = Array.from({ length: 40 }).reduce<object>((left) => ({ left }), { left: 1 });
   const startedAt = performance.now();
-  expect(differenceFrom(schema, {})).toMatch(/^the schema cannot be used/);
+  expect(differenceFrom(schema, { tree: deep })).toMatch(/^the schema cannot be used/);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 

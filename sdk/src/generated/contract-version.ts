@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'f9f07caed1a4607bba18d3922a62674173e1db50ab3a1f8bcac31e3ff49792aa';
+export const contractSha256 = '358636e44026883199ffe2d302ddf047672f4cefa0e09631ec278d9f786bef82';

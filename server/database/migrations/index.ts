@@ -11,6 +11,7 @@ import { scheduledTasks } from './0008-scheduled-tasks.js';
 import { jobs } from './0009-jobs.js';
 import { idempotency } from './0010-idempotency.js';
 import { limitsOfTriggers } from './0011-limits-of-triggers.js';
+import { largeIdempotentAnswers } from './0012-large-idempotent-answers.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-jobs', sql: jobs },
   { name: '0010-idempotency', sql: idempotency },
   { name: '0011-limits-of-triggers', sql: limitsOfTriggers },
+  { name: '0012-large-idempotent-answers', sql: largeIdempotentAnswers },
 ];

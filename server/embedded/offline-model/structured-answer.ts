@@ -5,13 +5,25 @@ const deepest = 12;
 
 const labelOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Lines of the form `label: value`, the first of each label. */
+const longestLabel = 80;
+
+/** A line of the form `label: value` or `| label | value |`. By steps that each look at a character once: the text is anybody's. */
+function readLabel(line: string): [label: string, value: string] | null {
+  const start = line.search(/[^\s>*#|-]/u);
+  const rest = start < 0 ? '' : line.slice(start);
+  const end = rest.search(/[:|]/u);
+  if (end < 1 || end > longestLabel) return null;
+  const value = rest.slice(end + 1).trim();
+  const cell = value.endsWith('|') ? value.slice(0, -1).trimEnd() : value;
+  return cell === '' ? null : [labelOf(rest.slice(0, end)), cell.replace(/^\*+\s*/, '')];
+}
+
+/** The first value of each label. */
 function readLabels(text: string): Map<string, string> {
   const labels = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
-    const match = /^[\s>*#|-]*([^:|]{1,80}?)[*\s]*[:|]\s*(.+?)\s*\|?$/u.exec(line);
-    const label = labelOf(match?.[1] ?? '');
-    if (label !== '' && !labels.has(label)) labels.set(label, (match?.[2] ?? '').replace(/^\*+\s*/, ''));
+    const [label, value] = readLabel(line) ?? ['', ''];
+    if (label !== '' && !labels.has(label)) labels.set(label, value);
   }
   return labels;
 }

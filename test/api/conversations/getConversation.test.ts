@@ -77,4 +77,16 @@ describe('GET /getConversation', () => {
     const { conversationId } = await talk(server);
     expect((await get(conversationId.toUpperCase())).body).toMatchObject({ id: conversationId });
   });
+
+  test('those of one organization leave connections to the others, however long they take', async () => {
+    const { conversationId } = await talk(server, {});
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const held = await server.database.transaction();
+    await held.raw('lock table messages in access exclusive mode');
+    const reading = Array.from({ length: 15 }, () => get(conversationId));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+    await held.rollback();
+    expect((await Promise.all(reading)).map(({ status }) => status)).toEqual(reading.map(() => 200));
+  });
 });

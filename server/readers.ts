@@ -1,8 +1,10 @@
-// How many answers of the dashboard may be under way. Each keeps a connection to the database for as long as its client takes to read it, so
-// without a limit a few clients that do not read would keep all of them, and with them everybody else from everything.
-import { ApiError } from '../errors.js';
+// How many large answers may be under way. Each keeps a connection to the database for a while, so that without a limit those of one organization
+// would keep all of them, and with them everybody else from everything.
+import { ApiError } from './errors.js';
 
 export interface Readers {
+  /** Does the work when there is room. ApiError 503 when there was none for a while. */
+  read<Result>(organizationId: string, work: () => Promise<Result>): Promise<Result>;
   /** Resolves, when there is room, with what to call at the end. ApiError 503 when there was none for a while. */
   enter(organizationId: string): Promise<() => void>;
 }
@@ -40,24 +42,34 @@ export function createReaders({ most, mostOfOne, patienceMs }: ReadersLimits): R
     for (const next of waiting) if (hasRoom(next.organizationId)) next.proceed();
   }
 
-  return {
-    async enter(organizationId) {
-      if (hasRoom(organizationId)) return take(organizationId);
-      return new Promise((resolve, reject) => {
-        const entry: Waiting = {
-          organizationId,
-          proceed() {
-            waiting.delete(entry);
-            clearTimeout(patience);
-            resolve(take(organizationId));
-          },
-        };
-        const patience = setTimeout(() => {
+  async function enter(organizationId: string): Promise<() => void> {
+    if (hasRoom(organizationId)) return take(organizationId);
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        organizationId,
+        proceed() {
           waiting.delete(entry);
-          reject(new ApiError('unavailable', null, { cause: new Error('as many answers of the dashboard as may be are under way') }));
-        }, patienceMs);
-        waiting.add(entry);
-      });
+          clearTimeout(patience);
+          resolve(take(organizationId));
+        },
+      };
+      const patience = setTimeout(() => {
+        waiting.delete(entry);
+        reject(new ApiError('unavailable', null, { cause: new Error('as many large answers as may be are under way') }));
+      }, patienceMs);
+      waiting.add(entry);
+    });
+  }
+
+  return {
+    enter,
+    async read(organizationId, work) {
+      const leave = await enter(organizationId);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
     },
   };
 }
