@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '358636e44026883199ffe2d302ddf047672f4cefa0e09631ec278d9f786bef82';
+export const contractSha256 = '965bfed0820206625e8e0a923d984ac6a1a5481f6d42072c0f235d656b407363';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

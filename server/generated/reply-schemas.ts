@@ -4009,7 +4009,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "minLength": 1,
     "maxLength": 4194304,
-    "pattern": "^(data:[A-Za-z0-9!$&'()*+.;=/_~-]{0,255};base64,(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{0,3}={0,2}|(?!data:)[^\\u0000/:]{1,1024}/uploads/[^\\u0000/]{1,1024}/[^\\u0000/]{1,1024})$"
+    "pattern": "^(data:[A-Za-z0-9!$&'()*+.;=/_~-]{0,255};base64,|(?!data:)[^\\u0000/:]{1,1024}/uploads/[^\\u0000/]{1,1024}/[^\\u0000/]{1,1024}$)"
    }
   }
  },

@@ -172,6 +172,12 @@ describe('refusals', () => {
     expect(reply).toMatchObject({ status: 400, body: { details: [{ message: text, path: ['message', 'parts', '1', 'url'] }] } });
   });
 
+  test.each(['a b', '=aaa', 'aaaa=a==', 'aaa===', 'å', 'aa,aa'])('400 for a content that is no base64: %s', async (content) => {
+    const parts = [{ type: 'file', mediaType: 'text/plain', url: `data:text/plain;base64,${content}` }];
+    const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
+    expect(reply).toMatchObject({ status: 400, body: { details: [{ message: 'is not in base64 after the comma', path: ['message', 'parts', '0', 'url'] }] } });
+  });
+
   test('400 for http addresses', async () => {
     const parts = [{ type: 'file', mediaType: 'image/png', url: 'https://example.com/a.png' }];
     expect((await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } })).status).toBe(400);
