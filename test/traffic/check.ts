@@ -66,7 +66,8 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
   const { pathname } = new URL(request.url);
   const declared = statuses.get(`${request.method} ${pathname}`);
   if (!declared) {
-    const isRefusal = [400, 404, 405].includes(response.status) || request.method === 'OPTIONS';
+    // HEAD is a GET without its body, which is what the contract is about.
+    const isRefusal = [400, 404, 405, 429].includes(response.status) || ['OPTIONS', 'HEAD'].includes(request.method);
     if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
     else if (isRefusal) counts.unknown += 1;
     else found(`${request.method} ${pathname} is not in the contract and was answered with ${response.status}`);
@@ -79,8 +80,8 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
     return null;
   }
   seen.add(key);
-  // What fails before its body is read was recorded without it.
-  const isUnread = response.status === 503 && request.body === undefined;
+  // A body that was not read, or is too large for the recording, is not there; a compressed one is there as it came.
+  const isUnread = (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) || request.headers['content-encoding'] !== undefined;
   const isRefused = isUnread || (response.status >= 400 && response.status < 500);
   if (isRefused) counts.refused += 1;
   return isRefused ? 'refused' : 'accepted';
