@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '965bfed0820206625e8e0a923d984ac6a1a5481f6d42072c0f235d656b407363';
+export const contractSha256 = '82ae617d57961519dadd0aa5624ef216f88909fe19a30262aacecb645d36ca84';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

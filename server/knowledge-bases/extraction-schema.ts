@@ -12,7 +12,7 @@ export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): bo
   return type === 'object' && rules.validateSchema(schema) === true && countParts(schema) <= mostParts;
 }
 
-/** With each reference replaced by what it refers to. A few dozen references to two references each would be more than anything can compare. */
+/** As the contract says of `extractionSchema`. With each reference replaced by what it refers to. A few dozen references to two references each would be more than anything can compare. */
 const mostParts = 10_000;
 
 /** How many schemas one becomes when its references are spelled out; one that refers to itself counts once. Infinity beyond what is counted. */

@@ -56,7 +56,13 @@ function withoutReadOnly(given: Json, value: Json): Json {
 const bodySchemas = new Map(operations.map(({ method, path, body }) => [`${method.toUpperCase()} ${path}`, body?.schema]));
 function withoutIgnored({ method, url, body }: RecordedExchange['request']): string | undefined {
   const schema = bodySchemas.get(`${method} ${new URL(url).pathname}`);
-  return body === undefined || !schema ? body : JSON.stringify(withoutReadOnly(schema, JSON.parse(body.replace(/^\uFEFF/, ''))));
+  if (body === undefined || !schema) return body;
+  try {
+    return JSON.stringify(withoutReadOnly(schema, JSON.parse(body.replace(/^\uFEFF/, ''))));
+  } catch {
+    // What is no JSON is a finding, and Redocly's to make.
+    return body;
+  }
 }
 
 /** Sorts one exchange; null: it is not about the contract, or was there before. */

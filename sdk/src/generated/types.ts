@@ -1031,7 +1031,7 @@ export interface components {
              */
             extractionModel?: components["schemas"]["ModelId"] | null;
             /**
-             * JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`.
+             * JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 schemas in it.
              * @default null
              */
             extractionSchema?: {
@@ -1057,7 +1057,7 @@ export interface components {
             embeddingModel?: components["schemas"]["ModelId"];
             /** Model that reads data out of each file; null clears it. */
             extractionModel?: components["schemas"]["ModelId"] | null;
-            /** JSON Schema (of an object) of the data to read out of each file; null clears it. */
+            /** JSON Schema (of an object) of the data to read out of each file; null clears it. With its references spelled out it has at most 10,000 schemas in it. */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
