@@ -18,8 +18,8 @@ export type AgentSave = Schemas['AgentSave'];
 export type AgentToolSync = Schemas['AgentToolSync'];
 
 export interface Agents {
-  /** Agents that are not deleted, sorted by name without regard to case. */
-  list(organizationId: string): Promise<Agent[]>;
+  /** Agents that are not deleted, sorted by name without regard to case; they are read while they are taken. */
+  list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   get(organizationId: string, id: number): Promise<Agent>;
   /** Creates an agent, or with an id changes what is given of one. */
   save(caller: Caller, given: AgentSave): Promise<Agent>;

@@ -6,7 +6,8 @@ export type AgentOperation = 'listAgents' | 'saveAgent' | 'deleteAgent' | 'listA
 export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, AgentOperation> {
   return {
     async listAgents({ query, caller: { organizationId } }) {
-      return { status: 200, body: query.id === undefined ? await agents.list(organizationId) : await agents.get(organizationId, query.id) };
+      if (query.id === undefined) return { status: 200, body: agents.list(organizationId) };
+      return { status: 200, body: await agents.get(organizationId, query.id) };
     },
 
     async saveAgent({ body, caller }) {

@@ -1,6 +1,7 @@
 // Agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import type { Configuration } from './configuration.js';
+import { listAgents } from './listing.js';
 import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, readAgents, type Agent } from './statements.js';
 
 export type { Agent } from './statements.js';
@@ -23,8 +24,8 @@ export interface UpdateAllOutcome {
 }
 
 export interface AgentRepository {
-  /** All agents that are not deleted, sorted by name without regard to case. */
-  list(organizationId: string): Promise<Agent[]>;
+  /** All agents that are not deleted, sorted by name without regard to case. They are read while they are taken, in more than one statement when they are large. */
+  list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   find(organizationId: string, id: number): Promise<Agent | null>;
   /** Agents whose tools name the skill, sorted by name. */
   usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
@@ -118,7 +119,7 @@ async function update(transaction: Knex, organizationId: string, userId: string,
 
 export function createAgentRepository(database: AgentDatabase): AgentRepository {
   return {
-    list: (organizationId) => readAgents(database, organizationId),
+    list: (organizationId) => listAgents(database, organizationId),
     find: (organizationId, id) => readAgent(database, organizationId, id),
 
     async usingSkill(organizationId, skillId) {

@@ -8,10 +8,10 @@ export type Agent = components['schemas']['Agent'];
 export type Version = components['schemas']['AgentVersion'];
 export type VersionSource = Version['source'];
 
-type AgentRow = Omit<Agent, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+export type AgentRow = Omit<Agent, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 export type VersionRow = Omit<Version, 'createdAt' | 'isPublished'> & { createdAt: Date };
 
-const toAgent = (row: AgentRow): Agent => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+export const toAgent = (row: AgentRow): Agent => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
 export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId: number): Version => ({
   ...row,
@@ -19,7 +19,7 @@ export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId:
   isPublished: row.id === publishedVersionId,
 });
 
-const agentColumns = `
+export const agentColumns = `
   agents.id, agents.name, agents.description, agents.logo_url as "logoUrl", agents.conversation_starters as "conversationStarters",
   agents.model, agents.max_tool_roundtrips as "maxToolRoundtrips", agents.system_prompt as "systemPrompt", agents.tools,
   agents.mcp_servers as "mcpServers", agents.stage, agents.show_in_chat as "showInChat", agents.email_slug as "emailSlug",

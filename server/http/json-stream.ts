@@ -5,6 +5,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { contextOf } from './request-context.js';
+import { cutSlowReader, slowestReading, type SlowestReading } from './slow-readers.js';
 
 /** A few network packets, and one write for many small items. In UTF-16 units, so a text of many bytes makes a piece larger. */
 const pieceLength = 64 * 1024;
@@ -19,6 +20,9 @@ export interface ItemWriting {
   check(item: unknown): void;
   /** The key under which an item has a list of items of the same kind, and these again. */
   nestedIn: string | undefined;
+  /** Whether the items keep something while they are read: then a slow reader is cut at the deadline, else when slower than any network. */
+  endsWithDeadline: boolean | undefined;
+  slowest?: SlowestReading;
 }
 
 type Item = Record<string, unknown>;
@@ -70,6 +74,18 @@ async function* bytesOf(first: Buffer, rest: AsyncGenerator<Piece, void, undefin
   for await (const { bytes } of rest) yield bytes;
 }
 
+/** Goes on when a piece has been read; cuts who takes longer than that may take. */
+async function* atBearablePace(pieces: AsyncIterable<Buffer>, response: Response, { graceMs, bytesPerSecond }: SlowestReading): AsyncGenerator<Buffer, void, undefined> {
+  for await (const piece of pieces) {
+    const letBe = cutSlowReader(response, { graceMs: graceMs + (1000 * piece.length) / bytesPerSecond, bytesPerSecond });
+    try {
+      yield piece;
+    } finally {
+      letBe();
+    }
+  }
+}
+
 /** Resolves when all is written or nobody reads any more; the items are closed in either case. Rejects when they fail. */
 export async function writeJsonArray(response: Response, status: number, items: AsyncIterable<unknown>, writing: ItemWriting): Promise<void> {
   const pieces = piecesOf(items, writing);
@@ -84,9 +100,9 @@ export async function writeJsonArray(response: Response, status: number, items: 
       response.end(response.req.method === 'HEAD' ? undefined : first.bytes);
       return;
     }
-    // Somebody who reads slowly keeps what the items come from, such as a connection to the database.
-    contextOf(response.req).endsWithDeadline = true;
-    await pipeline(bytesOf(first.bytes, pieces), response);
+    const bytes = bytesOf(first.bytes, pieces);
+    if (writing.endsWithDeadline) contextOf(response.req).endsWithDeadline = true;
+    await pipeline(writing.endsWithDeadline ? bytes : atBearablePace(bytes, response, writing.slowest ?? slowestReading), response);
   } catch (error) {
     // The client went away or was cut by the deadline, which is logged there.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

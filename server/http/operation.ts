@@ -21,8 +21,11 @@ export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> ext
     : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
   : never;
 
-/** A list may come item by item; then it is written while it is read. `nestedIn` names the field in which items hold items of their kind. */
-type ItemsOf<Body> = Body extends readonly (infer Item)[] ? { body: AsyncIterable<Item>; nestedIn?: keyof Item & string } : never;
+/**
+ * A list may come item by item; then it is written while it is read. `nestedIn` names the field in which items hold items of their kind.
+ * `endsWithDeadline` is for a list that keeps something while it is read, such as a connection to the database: it is cut at the deadline.
+ */
+type ItemsOf<Body> = Body extends readonly (infer Item)[] ? { body: AsyncIterable<Item>; nestedIn?: keyof Item & string; endsWithDeadline?: boolean } : never;
 
 type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
   ? { events: ReadableStream<unknown> }

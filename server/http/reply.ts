@@ -14,6 +14,7 @@ export interface LooseReply {
   events?: ReadableStream<unknown>;
   headers?: Record<string, string>;
   nestedIn?: string;
+  endsWithDeadline?: boolean;
 }
 
 /**
@@ -52,7 +53,8 @@ export async function writeReply(response: Response, operationId: OperationId, r
   if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
   const assertThis = (body: unknown) => assertDeclared(operationId, reply.status, body, check);
   if (isItemStream(reply.body)) {
-    await writeJsonArray(response, reply.status, reply.body, { check: (item) => assertThis([item]), nestedIn: reply.nestedIn });
+    const { nestedIn, endsWithDeadline } = reply;
+    await writeJsonArray(response, reply.status, reply.body, { check: (item) => assertThis([item]), nestedIn, endsWithDeadline });
     return;
   }
   assertThis(reply.body);

@@ -91,4 +91,47 @@ describe('GET /agents', () => {
     const [{ id }] = (await list({ token })).body;
     expect(await server.countStatements(() => list({ token, query: { id } }))).toBe(1);
   });
+
+  describe('large agents', () => {
+    /** A tool of this many bytes, which do not compress. */
+    const fill = (bytes: number, where = 'true') =>
+      server.database.raw(
+        `update agents set tools = jsonb_build_object('lookup', jsonb_build_object('description', 'Looks up', 'parameters', jsonb_build_object(
+           'description', (select string_agg(md5(agents.id || '.' || n), '') from generate_series(1, ${bytes / 32}) n)))) where ${where}`,
+      );
+
+    test('are read in more than one statement, and shown whole and in order', async () => {
+      for (let index = 0; index < 12; index++) await save(server, { name: `Agent ${String.fromCharCode(108 - index)}` });
+      await fill(96 * 1024);
+      const token = await server.tokenFor();
+      const { body } = await list({ token });
+      expect(body.map(({ name }: { name: string }) => name)).toEqual([...'abcdefghijkl'].map((letter) => `Agent ${letter}`));
+      for (const agent of body) expect(agent).toEqual((await list({ token, query: { id: agent.id } })).body);
+      // Three make more than 256 KiB.
+      expect(await server.countStatements(() => list({ token }))).toBe(4);
+    });
+
+    test('one that is larger than a statement may read comes all the same', async () => {
+      const large = await save(server, { name: 'Large' });
+      const small = await save(server, { name: 'Small' });
+      await fill(1024 * 1024, `id = ${large.id}`);
+      const { body } = await list();
+      expect(body.map(({ id, tools }: { id: number; tools: object }) => [id, JSON.stringify(tools).length])).toEqual([[large.id, expect.any(Number)], [small.id, 2]]);
+      expect(JSON.stringify(body).length).toBeGreaterThan(1024 * 1024);
+    });
+
+    test('one that is deleted while the list is read is left out', async () => {
+      const agents = [];
+      for (let index = 0; index < 40; index++) agents.push(await save(server, { name: `Agent ${index + 10}` }));
+      await fill(1024 * 1024);
+      const token = await server.tokenFor();
+      const reply = await fetch(`${server.url}/agents`, { headers: { authorization: `Bearer ${token}` } });
+      const reader = reply.body!.getReader();
+      const pieces = [(await reader.read()).value!];
+      await server.call('DELETE', '/agents', { token, body: { agentId: agents.at(-1)!.id } });
+      for (let next = await reader.read(); !next.done; next = await reader.read()) pieces.push(next.value);
+      const shown = JSON.parse(Buffer.concat(pieces).toString()) as { id: number }[];
+      expect(shown.map(({ id }) => id)).toEqual(agents.slice(0, -1).map(({ id }) => id));
+    });
+  });
 });
