@@ -11,6 +11,7 @@ import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
 import { enforceDeadline } from './deadline.js';
 import { createErrorHandler } from './errors.js';
+import { requireHost } from './host.js';
 import type { RateLimiters } from './rate-limit.js';
 import { compileReplyChecks } from './reply-checks.js';
 import { logRequests, type RequestDone } from './request-log.js';
@@ -81,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
       securityHeaders(),
       ...(parts.corsOrigins.length > 0 ? [cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 })] : []),
       enforceDeadline(parts.deadlineMs, handleError),
+      requireHost,
       canonicalContentType,
       routeOperations({ ...parts, check, validation, isTraced: parts.isTraced ?? false }),
     ]),

@@ -63,6 +63,8 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, 5_000),
       keepAliveTimeout: options.keepAliveTimeoutMs,
       maxHeaderSize: options.maxHeaderBytes,
+      // Node would refuse a request without one by itself, without an id and without JSON: host.ts does it instead.
+      requireHostHeader: false,
     },
     app,
   );
