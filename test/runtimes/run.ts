@@ -1,5 +1,4 @@
-// `npx tsx test/runtimes/run.ts` runs the suite in every runtime that is there and prints the matrix; `npm run build -w sdk` first. The binaries are large and no dependency of
-// the project: each is named by an environment variable, such as NODE_22_BINARY=/path/to/node. What is not named is reported as skipped.
+// `npm run test:runtimes` runs the suite in every runtime and prints the matrix. What cannot be had on this machine is reported as skipped, with the reason.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { installRuntimes } from './binaries.js';
 import { findChromium, runInChromium } from './chromium.js';
 import { startSuiteServer } from './server.js';
 import type { Outcome } from './suite.js';
@@ -67,20 +67,30 @@ const config :Workerd.Config = (
   }
 }
 
-const runtimes: Record<string, { binary: string | undefined; start: (binary: string) => Promise<Outcome[]> }> = {
+const installed = installRuntimes();
+const [missing, binaries] = typeof installed === 'string' ? [installed, null] : ['', installed];
+
+interface Runtime {
+  binary: string | undefined;
+  /** Why there is no binary. */
+  missing?: string;
+  start(binary: string): Promise<Outcome[]>;
+}
+
+const runtimes: Record<string, Runtime> = {
   [`Node ${process.versions.node}`]: { binary: process.execPath, start: (binary) => run(binary, [script]) },
-  'Node 22': { binary: process.env.NODE_22_BINARY, start: (binary) => run(binary, [script]) },
-  'Node 24': { binary: process.env.NODE_24_BINARY, start: (binary) => run(binary, [script]) },
-  Bun: { binary: process.env.BUN_BINARY, start: (binary) => run(binary, [script]) },
-  Deno: { binary: process.env.DENO_BINARY, start: (binary) => run(binary, ['run', '--allow-net', script]) },
-  workerd: { binary: process.env.WORKERD_BINARY, start: runInWorkerd },
-  Chromium: { binary: findChromium(), start: (binary) => runInChromium(binary, readFileSync(script, 'utf8')) },
+  'Node 22': { binary: binaries?.['Node 22'], missing, start: (binary) => run(binary, [script]) },
+  'Node 24': { binary: binaries?.['Node 24'], missing, start: (binary) => run(binary, [script]) },
+  Bun: { binary: binaries?.Bun, missing, start: (binary) => run(binary, [script]) },
+  Deno: { binary: binaries?.Deno, missing, start: (binary) => run(binary, ['run', '--allow-net', script]) },
+  workerd: { binary: binaries?.workerd, missing, start: runInWorkerd },
+  Chromium: { binary: findChromium(), missing: 'there is no Chromium', start: (binary) => runInChromium(binary, readFileSync(script, 'utf8')) },
 };
 
 let failed = 0;
-for (const [name, { binary, start }] of Object.entries(runtimes)) {
+for (const [name, { binary, missing, start }] of Object.entries(runtimes)) {
   if (!binary) {
-    console.log(`| ${name} | skipped: no binary named |`);
+    console.log(`| ${name} | skipped: ${missing} |`);
     continue;
   }
   const outcomes = await start(binary).catch((error: Error) => [{ name: 'starts', problem: error.message }]);
