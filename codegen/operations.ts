@@ -32,6 +32,7 @@ export function generateOperations(contract: Contract): string {
     'export type OperationId = keyof typeof operations;\n',
     `/** Limits of a JSON request body: bytes unless the operation has its own, levels of nesting, and values in all. */\nexport const bodyLimits = ${JSON.stringify(contract.document['x-body-limits'])} as const;\n`,
     `/** Of the openapi.yaml that all generated code was made from. */\nexport const contractSha256 = '${contract.sha256}';\n`,
+    `/** Roles of members, as the contract names them. */\nexport const organizationRoles = ${JSON.stringify(contract.document.components.schemas.OrganizationRole.enum)} as const;\n`,
     `/** What an e-mail slug must not be. */\nexport const reservedEmailSlugs = ${JSON.stringify({ values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] }, null, 2)} as const;\n`,
     `/** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */\nexport const organizationLimits = ${JSON.stringify(contract.document['x-organization-limits'])} as const;\n`,
     `/** For how many hours the answer to a request with an Idempotency-Key is kept. */\nexport const idempotencyHours = ${contract.document['x-idempotency'].hours};\n`,

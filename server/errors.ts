@@ -1,21 +1,8 @@
 // The one error class that rules and transport throw. Its codes are a closed list; http/errors.ts alone turns them into statuses.
-import { errorTemplates, type ErrorText } from './generated/error-texts.js';
+import { errorTemplates, type ErrorText, type failures } from './generated/error-texts.js';
 
 /** What kind of failure it is. */
-export type ErrorCode =
-  | 'bad_request'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'conflict'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'unprocessable'
-  | 'rate_limited'
-  | 'internal'
-  | 'not_implemented'
-  | 'unavailable';
+export type ErrorCode = keyof typeof failures;
 
 /** One thing that is wrong with a request: what, and the way to the field. */
 export interface ErrorDetail {

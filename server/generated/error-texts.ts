@@ -80,3 +80,59 @@ export const errorTemplates = {
   "updateKnowledgeBaseExtractionModel": "Extraction model \"{model}\" is not available",
   "updateKnowledgeBaseNameInUse": "Knowledge base name \"{name}\" is already in use"
 } as const;
+
+/** Kinds of failures: the status of each, and its text where the operation has none of its own or there is no operation. */
+export const failures = {
+  "bad_request": {
+    "status": 400,
+    "text": "Bad Request"
+  },
+  "unauthenticated": {
+    "status": 401,
+    "text": "Unauthorized"
+  },
+  "forbidden": {
+    "status": 403,
+    "text": "Forbidden"
+  },
+  "not_found": {
+    "status": 404,
+    "text": "Not Found"
+  },
+  "method_not_allowed": {
+    "status": 405,
+    "text": "Method not allowed"
+  },
+  "conflict": {
+    "status": 409,
+    "text": "Conflict"
+  },
+  "payload_too_large": {
+    "status": 413,
+    "text": "Payload Too Large"
+  },
+  "unsupported_media_type": {
+    "status": 415,
+    "text": "Unsupported Media Type"
+  },
+  "unprocessable": {
+    "status": 422,
+    "text": "Unprocessable Content"
+  },
+  "rate_limited": {
+    "status": 429,
+    "text": "Too Many Requests"
+  },
+  "internal": {
+    "status": 500,
+    "text": "Internal Server Error"
+  },
+  "not_implemented": {
+    "status": 501,
+    "text": "Not Implemented"
+  },
+  "unavailable": {
+    "status": 503,
+    "text": "Service Unavailable"
+  }
+} as const;

@@ -3496,7 +3496,10 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '82ae617d57961519dadd0aa5624ef216f88909fe19a30262aacecb645d36ca84';
+export const contractSha256 = '2138d72c8478b3044baea94f3c8abf6769a791e09a1f69d00ed4b13465d19e1a';
+
+/** Roles of members, as the contract names them. */
+export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

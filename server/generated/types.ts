@@ -1290,7 +1290,7 @@ export interface components {
             unavailableReason?: string;
         };
         /**
-         * @description Role of a person in the organization: `org:admin` may do everything, `org:agent_manager` also manages agents, `org:member` is an ordinary member, `org:guest` may only chat. A further role set up at the identity provider counts, and is shown, as `org:member`.
+         * @description Role of a person in the organization, from the most powerful to the least: `org:admin` may do everything, `org:agent_manager` also manages agents, `org:member` is an ordinary member, `org:guest` may only chat. A further role set up at the identity provider counts, and is shown, as `org:member`.
          * @enum {string}
          */
         OrganizationRole: "org:admin" | "org:agent_manager" | "org:member" | "org:guest";

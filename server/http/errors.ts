@@ -2,44 +2,12 @@
 // is a 500 that says nothing of its cause.
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
-import { ApiError, type ErrorCode } from '../errors.js';
+import { ApiError } from '../errors.js';
+import { failures } from '../generated/error-texts.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { contextOf } from './request-context.js';
 import { writeJson } from './reply.js';
 import type { ReplyCheck } from './reply-checks.js';
-
-const statusOf: Record<ErrorCode, number> = {
-  bad_request: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  unprocessable: 422,
-  rate_limited: 429,
-  internal: 500,
-  not_implemented: 501,
-  unavailable: 503,
-};
-
-/** Texts of what can happen outside any operation; inside one the contract's own text is used. */
-const textOutsideOperations: Record<ErrorCode, string> = {
-  bad_request: 'Bad Request',
-  unauthenticated: 'Unauthorized',
-  forbidden: 'Forbidden',
-  not_found: 'Not Found',
-  method_not_allowed: 'Method not allowed',
-  conflict: 'Conflict',
-  payload_too_large: 'Payload Too Large',
-  unsupported_media_type: 'Unsupported Media Type',
-  unprocessable: 'Unprocessable Content',
-  rate_limited: 'Too Many Requests',
-  internal: 'Internal Server Error',
-  not_implemented: 'Not Implemented',
-  unavailable: 'Service Unavailable',
-};
 
 const defaultRetryAfterSeconds = 5;
 
@@ -83,15 +51,15 @@ function discardRest(request: Request): void {
 
 function textFor(error: ApiError, operationId: OperationId | null): string {
   if (error.text !== null) return error.text;
-  const declared = operationId === null ? undefined : (operations[operationId].errorTexts as Record<number, readonly string[]>)[statusOf[error.code]];
-  return declared?.[0] ?? textOutsideOperations[error.code];
+  const declared = operationId === null ? undefined : (operations[operationId].errorTexts as Record<number, readonly string[]>)[failures[error.code].status];
+  return declared?.[0] ?? failures[error.code].text;
 }
 
 /** Status and body of the reply to a failure. */
 export function errorReply(error: ApiError, operationId: OperationId | null): { status: number; body: { error: string; details?: unknown } } {
   const body: { error: string; details?: unknown } = { error: textFor(error, operationId) };
   if (error.details !== null && error.details.length > 0) body.details = error.details;
-  return { status: statusOf[error.code], body };
+  return { status: failures[error.code].status, body };
 }
 
 export interface ErrorHandlerParts {
@@ -132,7 +100,7 @@ export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandle
       const difference = check(context.operationId, status, body);
       if (difference !== null) {
         logger.error({ requestId: context.requestId, operationId: context.operationId, status, error: body.error, difference }, 'an error that the contract does not declare');
-        writeJson(response, 500, { error: textOutsideOperations.internal });
+        writeJson(response, 500, { error: failures.internal.text });
         return;
       }
     }

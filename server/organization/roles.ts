@@ -1,10 +1,8 @@
-import type { components } from '../generated/types.js';
+import { organizationRoles } from '../generated/operations.js';
 
-export type OrganizationRole = components['schemas']['OrganizationRole'];
+export type OrganizationRole = (typeof organizationRoles)[number];
 
-const knownRoles: readonly OrganizationRole[] = ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'];
-
-const isKnown = (role: string): role is OrganizationRole => (knownRoles as readonly string[]).includes(role);
+const isKnown = (role: string): role is OrganizationRole => (organizationRoles as readonly string[]).includes(role);
 
 /** A further role set up at the provider counts, and is shown, as that of an ordinary member. */
 export const shownRole = (role: string | null): OrganizationRole => (role !== null && isKnown(role) ? role : 'org:member');
@@ -15,5 +13,5 @@ export const isGuest = ({ role }: { readonly role: string }): boolean => role ==
 /** The provider's roles that are shown as the given one: with `others`, all but those named. */
 export function rolesShownAs(role: OrganizationRole): { names: readonly string[]; others: boolean } {
   if (role !== 'org:member') return { names: [role], others: false };
-  return { names: knownRoles.filter((known) => known !== 'org:member'), others: true };
+  return { names: organizationRoles.filter((known) => known !== 'org:member'), others: true };
 }

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '82ae617d57961519dadd0aa5624ef216f88909fe19a30262aacecb645d36ca84';
+export const contractSha256 = '2138d72c8478b3044baea94f3c8abf6769a791e09a1f69d00ed4b13465d19e1a';

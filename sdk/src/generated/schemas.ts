@@ -129,8 +129,9 @@ export type ToolCatalog = components['schemas']['ToolCatalog'];
 export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
 
 /**
- * Role of a person in the organization: `org:admin` may do everything, `org:agent_manager` also manages agents, `org:member` is an ordinary
- * member, `org:guest` may only chat. A further role set up at the identity provider counts, and is shown, as `org:member`.
+ * Role of a person in the organization, from the most powerful to the least: `org:admin` may do everything, `org:agent_manager` also manages
+ * agents, `org:member` is an ordinary member, `org:guest` may only chat. A further role set up at the identity provider counts, and is
+ * shown, as `org:member`.
  */
 export type OrganizationRole = components['schemas']['OrganizationRole'];
 

@@ -1,5 +1,6 @@
 // Tokens of any other issuer: the names of the claims come from configuration.
 import type { JWTPayload } from 'jose';
+import { organizationRoles } from '../../generated/operations.js';
 import { TokenRejected } from './errors.js';
 import { freezePrincipal, textClaim, textListClaim, type Principal } from './principal.js';
 
@@ -21,8 +22,6 @@ export interface ClaimNames {
   /** The issuer's names of roles → the platform's, such as `{ administrator: 'org:admin' }`. A role not listed is kept as it is. */
   readonly roles?: Readonly<Record<string, string>>;
 }
-
-const rolesByPower = ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'];
 
 export function principalFromClaims(claims: JWTPayload, names: ClaimNames): Principal {
   const userId = textClaim(readClaim(claims, names.user ?? 'sub'));
@@ -56,7 +55,7 @@ function onlyEntry(value: unknown): string | null {
 function strongestRole(value: unknown, renamed: Readonly<Record<string, string>>): string | null {
   const given = Array.isArray(value) ? textListClaim(value) : textListClaim([value]);
   const roles = given.map((role) => (Object.hasOwn(renamed, role) ? renamed[role]! : role));
-  return rolesByPower.find((role) => roles.includes(role)) ?? roles[0] ?? null;
+  return organizationRoles.find((role) => roles.includes(role)) ?? roles[0] ?? null;
 }
 
 function permissionList(value: unknown): string[] {
