@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiError } from '../../server/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
+import { operations, type OperationId } from '../../server/generated/operations.js';
+import { compileReplyChecks } from '../../server/http/reply-checks.js';
 import { startTestApp, type TestApp } from './support.js';
 
 /** With and without bounds; what GET /agents does is decided by each test. */
@@ -30,6 +32,11 @@ function listing(handler: () => Promise<unknown>, checkReplyBounds = true) {
 const answering = (reply: unknown, checkReplyBounds = true) => listing(() => Promise.resolve(reply), checkReplyBounds);
 const errors = () => [...apps.values()].flatMap(({ logs }) => logs).filter((line) => Number(line['level']) >= 50);
 const internal = { status: 500, body: { error: 'Internal Server Error' } };
+
+test.each([true, false])('the check of every reply can be made, with bounds: %s', (thorough) => {
+  const check = compileReplyChecks({ thorough });
+  for (const [id, { statuses }] of Object.entries(operations)) for (const status of statuses) expect(() => check(id as OperationId, status, undefined)).not.toThrow();
+});
 
 test('a reply as declared leaves as it is', async () => {
   const reply = await answering({ status: 200, body: [agent] });
