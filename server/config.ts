@@ -30,6 +30,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATABASE_STREAM_POOL_SIZE: whole(4, 1, 200),
+  DATABASE_CONNECT_TIMEOUT_MS: whole(5_000, 100, 600_000),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100, 600_000),
   ALLOW_EMBEDDED_DATABASE: flag,
 
@@ -143,7 +144,7 @@ export interface Config {
   };
   dataDir: string;
   logLevel: string;
-  database: { kind: 'embedded' | 'external'; url: string | null; poolSize: number; streamPoolSize: number; statementTimeoutMs: number };
+  database: { kind: 'embedded' | 'external'; url: string | null; poolSize: number; streamPoolSize: number; connectTimeoutMs: number; statementTimeoutMs: number };
   identity: IdentityConfig;
   storage: StorageConfig;
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
@@ -276,6 +277,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       url: environment.DATABASE_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
       streamPoolSize: environment.DATABASE_STREAM_POOL_SIZE,
+      connectTimeoutMs: environment.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
     },
     identity,

@@ -24,14 +24,14 @@ const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
 
 export async function openDatabase(start: Start): Promise<OpenDatabase> {
   const { config, logger, closers, parts } = start;
-  const { kind, url, poolSize, streamPoolSize, statementTimeoutMs } = config.database;
+  const { kind, url, poolSize, streamPoolSize, connectTimeoutMs, statementTimeoutMs } = config.database;
   let connection: Connection;
   if (kind === 'external') {
     connection = { connectionString: url ?? '' };
     parts.push('Postgres at DATABASE_URL');
   } else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
-  const openPool: OpenDatabase['openPool'] = (applicationName, size, acquireTimeoutMs) =>
-    createDatabase({ connection, poolSize: size, statementTimeoutMs, applicationName, log: logger, ...(acquireTimeoutMs !== undefined && { acquireTimeoutMs }) });
+  const openPool: OpenDatabase['openPool'] = (applicationName, size, acquireTimeoutMs = connectTimeoutMs) =>
+    createDatabase({ connection, poolSize: size, statementTimeoutMs, acquireTimeoutMs, applicationName, log: logger });
   const database = openPool('agent-platform', poolSize);
   const streams = openPool('agent-platform-streams', streamPoolSize, STREAM_ACQUIRE_TIMEOUT_MS);
   closers.push(() => database.destroy(), () => streams.destroy());

@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
 beforeAll(async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
   for (const store of ['memory', 'postgres']) {
-    const server = await startTestServer({ DATABASE_URL: urlOf(postgres.connection), RATE_LIMIT_STORE: store });
+    const server = await startTestServer({ DATABASE_URL: urlOf(postgres.connection), DATABASE_CONNECT_TIMEOUT_MS: '5000', RATE_LIMIT_STORE: store });
     const token = await server.tokenFor();
     servers.set(store, { server, token });
     expect((await server.call('GET', '/agents', { token })).status).toBe(200);

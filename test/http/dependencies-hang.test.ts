@@ -69,7 +69,7 @@ describe('a Postgres that hangs', () => {
     url.searchParams.delete('host');
     url.hostname = '127.0.0.1';
     url.port = String(proxy.port);
-    const server = await startTestServer({ DATABASE_URL: url.href, RATE_LIMIT_STORE: 'postgres', REQUEST_DEADLINE_MS: '1500' });
+    const server = await startTestServer({ DATABASE_URL: url.href, DATABASE_CONNECT_TIMEOUT_MS: '5000', RATE_LIMIT_STORE: 'postgres', REQUEST_DEADLINE_MS: '1500' });
     try {
       const token = await server.tokenFor();
       expect((await server.call('GET', '/agents', { token })).status).toBe(200);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
   const { host, port, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  server = await startTestServer({ DATABASE_URL: url }, { worker: false });
+  server = await startTestServer({ DATABASE_URL: url, DATABASE_CONNECT_TIMEOUT_MS: '5000' }, { worker: false });
   limited = await startTestServer({ RATE_LIMIT_USER: '1', RATE_LIMIT_ADDRESS: '1', RATE_LIMIT_WINDOW_SECONDS: '600' }, { worker: false });
   tokens = { server: await server.tokenFor(), limited: await limited.tokenFor() };
   await limited.call('GET', '/agents', { token: tokens.limited });

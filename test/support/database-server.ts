@@ -80,7 +80,7 @@ export function urlOf({ host, port, user, password = '' }: EmbeddedPostgresConne
 async function migrateTemplate(url: string): Promise<void> {
   const log = { warn: console.warn, error: console.error, debug: () => undefined };
   const connection = { connectionString: url };
-  const database = createDatabase({ connection, poolSize: 1, applicationName: 'test-template', statementTimeoutMs: 60_000, log });
+  const database = createDatabase({ connection, poolSize: 1, applicationName: 'test-template', statementTimeoutMs: 60_000, acquireTimeoutMs: 30_000, log });
   try {
     await migrate(database);
   } finally {

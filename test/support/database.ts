@@ -40,5 +40,5 @@ export async function acquireTestDatabase({ poolSize = 5, isMigrated = true }: T
 /** A further pool on the same database; the caller closes it. */
 export function openTestDatabase(url: string, poolSize: number): Knex {
   const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
-  return createDatabase({ connection: { connectionString: url }, poolSize, applicationName: 'test', statementTimeoutMs: 20_000, log: quiet });
+  return createDatabase({ connection: { connectionString: url }, poolSize, applicationName: 'test', statementTimeoutMs: 20_000, acquireTimeoutMs: 30_000, log: quiet });
 }
