@@ -38,8 +38,13 @@ export function partsOf(document: Json): Map<string, Part> {
 type Add = (part: Part, ...names: string[]) => void;
 
 const factsOf = (document: Json, schema: Json): Record<string, string> => {
-  const value = resolve(document, schema)?.default;
-  return { limits: limitsInWords(document, schema), default: value === undefined ? '' : JSON.stringify(value), words: (resolve(document, schema)?.description ?? '').trim() };
+  const { default: value, deprecated } = resolve(document, schema) ?? {};
+  return {
+    deprecated: deprecated === true ? 'yes' : '',
+    limits: limitsInWords(document, schema),
+    default: value === undefined ? '' : JSON.stringify(value),
+    words: (resolve(document, schema)?.description ?? '').trim(),
+  };
 };
 
 function addOperation(document: Json, item: Json, raw: Json, place: string, add: Add): void {

@@ -1,5 +1,5 @@
 // Which version of the SDK brought an operation, parameter, type or field: found by comparison with the last release, never written by hand.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { contractFile, idempotencyHeader, type Json } from './contract.js';
@@ -35,8 +35,7 @@ let known: Since | undefined;
 export function readSince(): Since {
   const yaml = (file: string) => load(readFileSync(file, 'utf8')) as Json;
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
-  const older = `${sdk}released/since.json`;
-  known ??= sinceOf(yaml(`${sdk}released/openapi.yaml`), existsSync(older) ? json(older) : {}, yaml(contractFile), json(`${sdk}package.json`).version);
+  known ??= sinceOf(yaml(`${sdk}released/openapi.yaml`), json(`${sdk}released/since.json`), yaml(contractFile), json(`${sdk}package.json`).version);
   return known;
 }
 
