@@ -3,7 +3,8 @@ import { resolve, type Contract, type Json } from './contract.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
 import { printLiteral } from './sdk-literal.js';
 import type { SdkOperation } from './sdk-model.js';
-import { keyOf, type Since } from './since.js';
+import { keyOf } from './contract-parts.js';
+import type { Since } from './since.js';
 
 const lineWidth = 138;
 

@@ -4,7 +4,8 @@ import { describeValue } from './limits-in-words.js';
 import { comment, errorClasses } from './sdk-docs.js';
 import { quote, quoteKey, schemaType } from './sdk-schema-type.js';
 import type { SdkOperation } from './sdk-model.js';
-import { keyOf, type Since } from './since.js';
+import { keyOf } from './contract-parts.js';
+import type { Since } from './since.js';
 
 /** A name for each schema of the contract. */
 export function generateSchemas(contract: Contract, since: Since): string {

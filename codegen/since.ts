@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { contractFile, idempotencyHeader, type Json } from './contract.js';
-import { keyOf, partsOf, partsOnlyIn, type PartKind } from './contract-parts.js';
-
-export { keyOf };
+import { partsOf, partsOnlyIn, type PartKind } from './contract-parts.js';
 
 const sdk = fileURLToPath(new URL('../sdk/', import.meta.url));
 const marked: readonly PartKind[] = ['operation', 'parameter', 'type', 'field'];

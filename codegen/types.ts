@@ -4,7 +4,8 @@ import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { contractFile, idempotencyHeader, resolve, type Json } from './contract.js';
 import { describeValue } from './limits-in-words.js';
-import { keyOf, readSince, type Since } from './since.js';
+import { keyOf } from './contract-parts.js';
+import { readSince, type Since } from './since.js';
 
 /** Query parameters that have a default are always there. Of bodies openapi-typescript knows that by itself. */
 function withQueryFilledIn(document: Json): Json {
