@@ -11,6 +11,7 @@ import { generateReplySchemas } from './reply-schemas.js';
 import { reportApi } from './sdk-api-report.js';
 import { generateSdkOperations } from './sdk-operations.js';
 import { generateSdkReadme } from './sdk-readme.js';
+import { generateSince } from './since.js';
 import { generateTypes } from './types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,6 +32,7 @@ const code: Record<string, string> = {
 const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'sdk/README.md': generateSdkReadme(contract),
+  'sdk/since.json': generateSince(),
 };
 
 const stale: string[] = [];

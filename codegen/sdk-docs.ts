@@ -3,6 +3,8 @@ import { resolve, type Contract, type Json } from './contract.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
 import { printLiteral } from './sdk-literal.js';
 import type { SdkOperation } from './sdk-model.js';
+import { keyOf } from './contract-parts.js';
+import type { Since } from './since.js';
 
 const lineWidth = 138;
 
@@ -38,7 +40,7 @@ export function comment(lines: string[], indent = ''): string {
 }
 
 /** The documentation of one way to call an operation; `target` is what the example calls, up to its first argument. */
-export function describeOperation(contract: Contract, sdk: SdkOperation, variant: ReplyVariant | null, target: 'function' | 'method'): string[] {
+export function describeOperation(contract: Contract, since: Since, sdk: SdkOperation, variant: ReplyVariant | null, target: 'function' | 'method'): string[] {
   const { operation } = sdk;
   const role = `Role: ${roleWords[operation.role] ?? operation.role}`;
   const permissions = operation.permissions.map((permission) => `\`${permission}\``).join(', ');
@@ -54,6 +56,8 @@ export function describeOperation(contract: Contract, sdk: SdkOperation, variant
     lines.push(`@throws {${errorClasses[response.status] ?? 'ApiError'}} ${response.status}: ${texts || response.description}`);
   }
   if (operation.deprecated) lines.push(`@deprecated ${describeDeprecation(contract, sdk)}`);
+  const version = since.of(keyOf('operation', operation.id));
+  if (version !== undefined) lines.push(`@since ${version}`);
   const example = exampleCode(contract, sdk, variant, target);
   lines.push('@example', '```ts', ...example.split('\n').map((line) => (line.startsWith(' ') ? line : `${line}`)), '```');
   return lines;

@@ -7,22 +7,23 @@ import { generateFakeContract } from './sdk-fake.js';
 import { generateLists, generateMethodTable, readLists } from './sdk-lists.js';
 import { generateReplySchemas } from './sdk-reply-schemas.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
+import { readSince, type Since } from './since.js';
 import { generateErrorText, generateOperationTypes, generateSchemas } from './sdk-types.js';
 
 /** The generated files of the SDK. */
-export function generateSdkOperations(contract: Contract): Record<string, string> {
+export function generateSdkOperations(contract: Contract, since: Since = readSince()): Record<string, string> {
   const operations = readSdkOperations(contract);
   const lists = readLists(contract, operations);
   return {
-    'sdk/src/generated/schemas.ts': generateSchemas(contract),
+    'sdk/src/generated/schemas.ts': generateSchemas(contract, since),
     'sdk/src/generated/error-text.ts': generateErrorText(operations),
-    'sdk/src/generated/operation-types.ts': generateOperationTypes(contract, operations),
+    'sdk/src/generated/operation-types.ts': generateOperationTypes(contract, since, operations),
     'sdk/src/generated/contract-version.ts': generateContractVersion(contract),
     'sdk/src/generated/fake-contract.ts': generateFakeContract(contract),
     'sdk/src/generated/lists.ts': generateLists(lists),
     'sdk/src/generated/methods.ts': generateMethodTable(operations, lists),
     'sdk/src/generated/reply-schemas.ts': generateReplySchemas(contract),
-    'sdk/src/generated/operations.ts': generateFunctions(contract, operations),
+    'sdk/src/generated/operations.ts': generateFunctions(contract, since, operations),
   };
 }
 
@@ -30,15 +31,16 @@ export function generateSdkOperations(contract: Contract): Record<string, string
  * The functions, each followed by its part of the interface of the client's methods. Their documentation is nearly the same, and text that comes
  * again within 32 KiB costs a compressed package almost nothing.
  */
-function generateFunctions(contract: Contract, operations: SdkOperation[]): string {
+function generateFunctions(contract: Contract, since: Since, operations: SdkOperation[]): string {
   const parts = operations.map((sdk, index) => {
     const { id } = sdk.operation;
+    const describe = (variant: ReplyVariant | null, target: 'function' | 'method') => describeOperation(contract, since, sdk, variant, target);
     const general = `${id}(${parameters(sdk, null, 'client: CoreClient')}): ${promise(sdk, null)}`;
     const overloads = variants(sdk).map((variant) => ({
-      function: `${comment(describeOperation(contract, sdk, variant, 'function'))}export function ${id}(${parameters(sdk, variant, 'client: CoreClient')}): ${promise(sdk, variant)};\n`,
-      method: `${comment(describeOperation(contract, sdk, variant, 'method'), '  ')}  ${id}(${parameters(sdk, variant, '')}): ${promise(sdk, variant)};\n`,
+      function: `${comment(describe(variant, 'function'))}export function ${id}(${parameters(sdk, variant, 'client: CoreClient')}): ${promise(sdk, variant)};\n`,
+      method: `${comment(describe(variant, 'method'), '  ')}  ${id}(${parameters(sdk, variant, '')}): ${promise(sdk, variant)};\n`,
     }));
-    const documentation = sdk.replyChoice ? overloads.map((overload) => overload.function).join('') : comment(describeOperation(contract, sdk, null, 'function'));
+    const documentation = sdk.replyChoice ? overloads.map((overload) => overload.function).join('') : comment(describe(null, 'function'));
     return [
       `const ${id}Operation: Operation = ${record(sdk)};\n`,
       `${documentation}export function ${general} {\n  return client.call(${id}Operation, ${sdk.input ? 'input' : 'undefined'}, options);\n}\n`,

@@ -1,15 +1,18 @@
 // Types of the SDK: the input, output and error of each operation, a name for each schema, and every error text.
 import type { Contract, Response } from './contract.js';
+import { describeValue } from './limits-in-words.js';
 import { comment, errorClasses } from './sdk-docs.js';
 import { quote, quoteKey, schemaType } from './sdk-schema-type.js';
 import type { SdkOperation } from './sdk-model.js';
+import { keyOf } from './contract-parts.js';
+import type { Since } from './since.js';
 
 /** A name for each schema of the contract. */
-export function generateSchemas(contract: Contract): string {
-  const names = Object.entries<{ description?: string }>(contract.document.components.schemas);
-  const aliases = names.map(([name, schema]) => {
+export function generateSchemas(contract: Contract, since: Since): string {
+  const { document } = contract;
+  const aliases = Object.entries<{ description?: string }>(document.components.schemas).map(([name, schema]) => {
     if (!schema.description) throw new Error(`openapi.yaml: the schema ${name} has no description`);
-    return `${comment(schema.description.trim().split('\n'))}export type ${name} = components['schemas']['${name}'];\n`;
+    return `${comment(describeValue(document, schema.description, schema, since.of(keyOf('type', name))))}export type ${name} = components['schemas']['${name}'];\n`;
   });
   return ["import type { components } from './types.js';\n", ...aliases].join('\n');
 }
@@ -37,14 +40,14 @@ export function errorCodeType(text: string): string {
 }
 
 /** `…Input`, `…Output` and `…Error` of each operation. */
-export function generateOperationTypes(contract: Contract, operations: SdkOperation[]): string {
+export function generateOperationTypes(contract: Contract, since: Since, operations: SdkOperation[]): string {
   const taken = new Set(Object.keys(contract.document.components.schemas));
   const common = findCommonErrors(operations);
   const parts = operations.map((sdk) => {
     for (const kind of ['Input', 'Output', 'Error']) {
       if (taken.has(sdk.typeName + kind)) throw new Error(`openapi.yaml: a schema must not be called ${sdk.typeName}${kind}: the SDK uses that name`);
     }
-    return [sdk.input ? inputType(sdk) : '', outputType(sdk), errorType(sdk, common)].filter((text) => text !== '').join('\n');
+    return [sdk.input ? inputType(contract, since, sdk) : '', outputType(sdk), errorType(sdk, common)].filter((text) => text !== '').join('\n');
   });
   const all = [...commonErrorTypes(common), ...parts];
   const used = Object.values(errorClasses).filter((name) => all.some((part) => part.includes(`${name}<`)));
@@ -56,7 +59,7 @@ export function generateOperationTypes(contract: Contract, operations: SdkOperat
   ].join('\n');
 }
 
-function inputType(sdk: SdkOperation): string {
+function inputType({ document }: Contract, since: Since, sdk: SdkOperation): string {
   const { id } = sdk.operation;
   const query = `NonNullable<operations['${id}']['parameters']['query']>`;
   const header = `NonNullable<operations['${id}']['parameters']['header']>`;
@@ -64,7 +67,7 @@ function inputType(sdk: SdkOperation): string {
   if (sdk.query.length > 0) parts.push(query);
   if (sdk.promotedKeys.length > 0) parts.push(`Required<Pick<${query}, ${union(sdk.promotedKeys)}>>`);
   for (const { key, parameter } of sdk.headers) {
-    const doc = comment(parameter.description.trim().split('\n'), '  ');
+    const doc = comment(describeValue(document, parameter.description, parameter.schema, since.of(keyOf('parameter', id, parameter.name))), '  ');
     parts.push(`{\n${doc}  ${quoteKey(key)}${parameter.required ? '' : '?'}: ${header}['${parameter.name}'];\n}`);
   }
   if (sdk.body !== 'none') {

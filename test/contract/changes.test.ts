@@ -1,7 +1,7 @@
 // The gate of changes: every breaking change of a table is noticed by at least one of its two tools, none of the compatible ones is, and what
 // is noticed needs an entry and a version.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { dump } from 'js-yaml';
 import { compareReports } from '../../codegen/changes/api-report-changes.js';
 import { readApprovedChanges } from '../../codegen/changes/approved-changes.js';
 import { compareContracts, oasdiff, type ContractChange } from '../../codegen/changes/contract-changes.js';
+import { describeChanges } from '../../codegen/changes/describe-changes.js';
 import { judge, type Changes } from '../../codegen/changes/judge.js';
 import { breaking, compatible, type Mutation } from './mutations.js';
 import { testIf } from '../support/platform.js';
@@ -128,6 +129,91 @@ describe('the report of exports', () => {
   test('no change: another hash of the contract, and what only the compiler needs', () => {
     expect(bumpOf("const contractSha256 = 'a';\nclass A { readonly b: string; }", "const contractSha256 = 'b';\nclass A { declare readonly b: string; }")).toEqual([]);
   });
+});
+
+describe('the changes in words', () => {
+  const versions = { released: { contract: '1.0.0', sdk: '1.0.0' }, current: { contract: '2.0.0', sdk: '2.0.0' } };
+  /** What is said of a contract that has become this. */
+  function described(edit: (contract: Json) => void, changes: Partial<Changes> = {}): Record<string, string> {
+    const current: Json = structuredClone(document);
+    edit(current);
+    const text = describeChanges({ contract: [], api: [], approved: [], ...versions, ...changes }, { released: document, current });
+    return Object.fromEntries([...text.matchAll(/^## (\w+)\n\n([\s\S]*?)\n(?=\n|$)/gm)].map(([, title, lines]) => [title, lines]));
+  }
+  const nothing = { Breaking: 'Nothing.', Deprecated: described(() => undefined).Deprecated, Removed: 'Nothing.', Added: 'Nothing.', Changed: 'Nothing.' };
+
+  test('nothing has changed', () => {
+    expect(described(() => undefined)).toEqual(nothing);
+    expect(nothing.Deprecated).toBe('- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, gone after 2027-11-01, in its place /admin/users');
+  });
+
+  test('what is new: operations, types, fields, values, parameters, replies and exports', () => {
+    const add = (contract: Json) => {
+      contract.paths['/agents'].patch = { ...structuredClone(contract.paths['/agents'].get), operationId: 'renameAgent' };
+      contract.components.schemas.AgentColor = { type: 'string', maxLength: 10, description: 'Color.' };
+      contract.components.schemas.Agent.properties.color = { $ref: '#/components/schemas/AgentColor' };
+      contract.components.schemas.AgentStage.enum.push('retired');
+      for (const path of ['/agents', '/admin/users']) contract.paths[path].get.parameters.push({ name: 'color', in: 'query', description: 'Color.', schema: { type: 'string' } });
+    };
+    const lines = ['- operations: `renameAgent`', '- types: `AgentColor`', '- fields: `Agent.color`', '- parameter `color`: `listAgents`, `listUsers`', '- value `"retired"`: `AgentStage`', '- exports of `@agent-platform/sdk/webhooks`: `sign`'];
+    expect(described(add, { api: [{ bump: 'minor', text: './webhooks sign is new' }] })).toEqual({ ...nothing, Added: lines.join('\n') });
+    expect(described((contract) => Object.values<Json>(contract.paths).forEach((item) => Object.values<Json>(item).forEach(({ responses }) => (responses['410'] = { description: 'Gone.' })))).Added).toBe('- status `410`: every operation');
+  });
+
+  test('what is gone or another', () => {
+    const change = (contract: Json) => {
+      delete contract.components.schemas.AgentSave.properties.model;
+      contract.components.schemas.AgentSave.properties.name.maxLength = 300;
+      contract.components.schemas.ToolServerCreate.properties.transport.default = 'sse';
+      contract.components.schemas.ToolServerCreate.properties.enabled.description = 'In other words.';
+      contract.paths['/agents'].get['x-required-role'] = 'org:admin';
+    };
+    expect(described(change)).toEqual({
+      ...nothing,
+      Removed: '- fields: `AgentSave.model`',
+      Changed: [
+        '- role or permission of `listAgents`: org:member → org:admin',
+        '- limits of `AgentSave.name`: 1 to 200 characters, not blank. → 1 to 300 characters, not blank.',
+        '- default of `ToolServerCreate.transport`: "streamable-http" → "sse"',
+        '- described in other words: `ToolServerCreate.enabled`',
+      ].join('\n'),
+    });
+  });
+
+  test('what is deprecated has its dates and what takes its place', () => {
+    const deprecate = (contract: Json) => Object.assign(contract.paths['/agents'].get, { deprecated: true, 'x-deprecated-since': '2027-01-01', 'x-sunset': '2028-01-01', 'x-successor': '/bots' });
+    expect(described(deprecate).Deprecated?.split('\n')).toEqual(expect.arrayContaining(['- `listAgents` (`GET /agents`), new: since 2027-01-01, gone after 2028-01-01, in its place /bots', nothing.Deprecated]));
+  });
+
+  test('what breaks has the reason that was approved; what both tools found is told once', () => {
+    const found = [
+      { tool: 'redocly', bump: 'major', text: 'redocly operation-removed #/paths/~1agents/delete: Operation was removed.' },
+      { tool: 'oasdiff', bump: 'major', text: 'oasdiff api-removed DELETE /agents: api removed' },
+      { tool: 'redocly', bump: 'major', text: 'redocly operation-removed #/paths/~1skills/delete: Operation was removed.' },
+    ] as const;
+    const approved = readApprovedChanges(dump([{ change: '* agents', reason: 'x', date: '2026-11-21' }, ...found.slice(0, 2).map(({ text }) => ({ change: text, reason: 'Nobody calls it.', date: '2026-11-21' }))]));
+    expect(described(() => undefined, { contract: found, approved, api: [{ bump: 'major', text: '. deleteAgent is gone' }] }).Breaking).toBe(
+      ['- Nobody calls it. (2026-11-21; asks for a major version.)', '  - `DELETE /agents`: api removed', '- Not approved.', '  - `DELETE /skills`: Operation was removed.', '- gone from `@agent-platform/sdk`: `deleteAgent`'].join('\n'),
+    );
+  });
+});
+
+describe('the command that writes them', () => {
+  const command = (...given: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'codegen/changes/changelog.ts', ...given], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+
+  ifBothTools('the file of the repository is fresh', () => {
+    expect(execFileSync('npm', ['run', '--silent', 'changelog', '--', '--check'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })).toBe('The changes since the last release are written down.\n');
+  }, 60_000);
+
+  ifBothTools('a changed contract makes it stale; written anew, it tells the change', () => {
+    const changed = write('changed.json', breaking.slice(0, 1));
+    const file = join(folder, 'changes.md');
+    writeFileSync(file, readFileSync(join(root, 'sdk/changes-since-release.md')));
+    expect(command('--contract', changed, '--file', file, '--check')).toMatchObject({ status: 1, stderr: expect.stringContaining('Repair it with: npm run changelog') });
+    expect(command('--contract', changed, '--file', file).status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(/^- Not approved\.\n {2}- `DELETE \/agent-tags`/m);
+    expect(command('--contract', changed, '--file', file, '--check').status).toBe(0);
+  }, 60_000);
 });
 
 describe('the command', () => {

@@ -1,8 +1,15 @@
 // What an editor shows of the SDK: every export, every field of it and every parameter is described; nothing is left to be guessed.
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
 import ts from 'typescript';
+import { readContract, resolve, type Json } from '../../codegen/contract.js';
+import { readSdkOperations, type SdkOperation } from '../../codegen/sdk-model.js';
+import { generateSdkOperations } from '../../codegen/sdk-operations.js';
+import { readSince, sinceOf, type Since } from '../../codegen/since.js';
+import { generateTypes } from '../../codegen/types.js';
 import { operations } from '../../server/generated/operations.js';
 
 const sources = fileURLToPath(new URL('../../sdk/src', import.meta.url));
@@ -71,4 +78,182 @@ test('every operation says its role, its path, its parameters, its reply, its re
     return [...wanted, ...parameters].filter((part) => !text.includes(part)).map((part) => `${name}: ${part}`);
   });
   expect(missing).toEqual([]);
+});
+
+const contract = readContract();
+const { document } = contract;
+
+/** A value that a caller gives or gets, by its place, with what an editor shows of it. */
+interface Shown {
+  place: string;
+  schema: Json;
+  comment: string;
+}
+
+const oneLine = (text: string) => text.replace(/\s+\*? ?/g, ' ').replace(/(\d),(\d{3})\b/g, '$1$2');
+
+/** The comments of fields by type and names, `Agent.tools`; the branches of a choice together. */
+function commentsOfFields(source: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const file = ts.createSourceFile('types.ts', source, ts.ScriptTarget.ES2022, true);
+  const walk = (node: ts.Node, place: string): void => {
+    if (!ts.isPropertySignature(node)) return ts.forEachChild(node, (child) => walk(child, place));
+    const inside = place === '' ? node.name.getText() : `${place}.${node.name.getText().replace(/"/g, '')}`;
+    const comment = ts.getJSDocCommentsAndTags(node).map((part) => (part.parent === node ? part.getText() : '')).join('\n');
+    found.set(inside, `${found.get(inside) ?? ''}${comment}`);
+    ts.forEachChild(node, (child) => walk(child, inside));
+  };
+  walk(file, '');
+  return new Map([...found].map(([place, comment]) => [place.replace(/^schemas\./, ''), oneLine(comment)]));
+}
+
+/** Every field of the contract's schemas by its place. */
+function* fieldsBelow(schema: Json, place: string): Generator<{ place: string; schema: Json }> {
+  if (schema === null || typeof schema !== 'object') return;
+  for (const [name, property] of Object.entries<Json>(schema.properties ?? {})) {
+    yield { place: `${place}.${name}`, schema: property };
+    yield* fieldsBelow(property, `${place}.${name}`);
+  }
+  for (const inner of [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) yield* fieldsBelow(inner, place);
+}
+
+const generatedTypes = readFileSync(join(sources, 'generated/types.ts'), 'utf8');
+
+function shownFields(source: string): Shown[] {
+  const comments = commentsOfFields(source);
+  const fields = Object.entries<Json>(document.components.schemas).flatMap(([name, schema]) => [...fieldsBelow(schema, name)]);
+  return fields.map(({ place, schema }) => ({ place, schema, comment: comments.get(place) ?? '' }));
+}
+
+/** What an editor shows of a parameter where an object for the call is written. */
+function shownParameters(sdk: SdkOperation): Shown[] {
+  const symbol = exported.find(({ name }) => name === `${sdk.typeName}Input`);
+  const keys = [...sdk.query.map((parameter) => ({ key: parameter.name, parameter })), ...sdk.headers];
+  return keys.map(({ key, parameter }) => {
+    const shown = symbol && checker.getDeclaredTypeOfSymbol(symbol).getProperty(key);
+    const tags = shown?.getJsDocTags(checker).map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`) ?? [];
+    return { place: `${sdk.operation.id} ${key}`, schema: parameter.schema, comment: oneLine([ts.displayPartsToString(shown?.getDocumentationComment(checker)), ...tags].join('\n')) };
+  });
+}
+
+const parameters = readSdkOperations(contract).flatMap(shownParameters);
+
+function rangeInWords(least: number | undefined, most: number | undefined, unit: string): string[] {
+  if (most === undefined) return least === undefined ? [] : [`at least ${least}${unit}`];
+  if (least === undefined || (least === 0 && unit !== '')) return [`at most ${most}${unit}`];
+  return [least === most ? `exactly ${least}${unit}` : `${least} to ${most}`];
+}
+
+/** What has to stand in the comment of such a value; not how. A record in a list is described where it is. */
+function boundsOf(schema: Json): string[] {
+  const value = resolve(document, schema);
+  const nested = [...(value.oneOf ?? []), ...(value.anyOf ?? []), value.items, value.propertyNames, value.additionalProperties].filter((inner) => inner && typeof inner === 'object');
+  const isRecord = (inner: Json): boolean => resolve(document, inner).properties !== undefined || (resolve(document, inner).oneOf ?? []).some(isRecord);
+  return [
+    ...rangeInWords(value.minLength, value.maxLength, ' character'),
+    ...rangeInWords(value.minimum, value.maximum, ''),
+    ...rangeInWords(value.minItems, value.maxItems, ' item'),
+    ...rangeInWords(value.minProperties, value.maxProperties, ' field'),
+    ...(value['x-max-bytes'] ? [`${value['x-max-bytes']} bytes`] : []),
+    ...(value['x-expires-after-seconds'] ? [`good for ${value['x-expires-after-seconds']} seconds`] : []),
+    ...(value.format && !/^(int32|int64|double)$/.test(value.format) ? [`format ${value.format}`] : []),
+    ...(value.pattern === '^https?://' ? ['`^https?://`'] : []),
+    ...nested.filter((inner) => !isRecord(inner)).flatMap(boundsOf),
+  ];
+}
+
+/** The bounds and defaults that the comments do not say. */
+const unsaid = (shown: Shown[]) =>
+  shown.flatMap(({ place, schema, comment }) => {
+    const { default: value } = resolve(document, schema);
+    const missing = boundsOf(schema).filter((bound) => !comment.toLowerCase().includes(bound));
+    const isDefaultSaid = value === undefined ? !comment.includes('@default') : `${comment} `.includes(`@default ${JSON.stringify(value)} `);
+    return [...missing, ...(isDefaultSaid ? [] : [`@default ${JSON.stringify(value)}`])].map((what) => `${place}: ${what}`);
+  });
+
+describe('limits', () => {
+  test('of every field stand in its comment, and what it counts as when it is left out', () => {
+    const fields = shownFields(generatedTypes);
+    expect(fields.filter(({ schema }) => boundsOf(schema).length > 0).length).toBeGreaterThan(400);
+    expect(fields.filter(({ schema }) => resolve(document, schema).default !== undefined).length).toBeGreaterThan(10);
+    expect(unsaid(fields)).toEqual([]);
+  });
+
+  test('of every parameter likewise', () => {
+    expect(parameters.length).toBeGreaterThan(50);
+    expect(parameters.filter(({ schema }) => resolve(document, schema).default !== undefined).length).toBeGreaterThan(15);
+    expect(unsaid(parameters)).toEqual([]);
+  });
+
+  test('of named types stand at the types', () => {
+    const types = exported.filter(({ name, flags }) => name in document.components.schemas && flags & ts.SymbolFlags.TypeAlias);
+    const shown = types.map((symbol) => ({ place: symbol.name, schema: document.components.schemas[symbol.name], comment: oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker))) }));
+    expect(shown.length).toBeGreaterThan(100);
+    expect(unsaid(shown.filter(({ schema }) => schema.oneOf === undefined))).toEqual([]);
+  });
+
+  test('these tests notice a limit and a default that are not said', () => {
+    const changed = generatedTypes.replace('1 to 200 characters, not blank.', '').replace('@default "streamable-http"', '');
+    expect(unsaid(shownFields(changed))).toEqual(['AgentSave.name: 1 to 200', 'ToolServerCreate.transport: @default "streamable-http"']);
+  });
+
+  test('no tag is empty', () => {
+    const files = readdirSync(join(sources, 'generated')).map((name) => [name, readFileSync(join(sources, 'generated', name), 'utf8')] as const);
+    expect(files.filter(([, text]) => /@(default|since) *$/m.test(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('a span of time and a size have their unit', () => {
+    const isMeasure = ({ place, schema }: Shown) => /integer|number/.test(String(resolve(document, schema).type)) && /(Ms|Seconds|Bytes|[sS]ize|[dD]uration|Timestamp|At)$/.test(place);
+    const measures = [...shownFields(generatedTypes), ...parameters].filter(isMeasure);
+    expect(measures.length).toBeGreaterThan(5);
+    expect(measures.filter(({ comment }) => !/seconds|bytes|accepted and ignored/i.test(comment)).map(({ place }) => place)).toEqual([]);
+  });
+});
+
+describe('@since', () => {
+  const released = load(readFileSync(fileURLToPath(new URL('../../sdk/released/openapi.yaml', import.meta.url)), 'utf8')) as Json;
+  const places = (of: Json) => new Set(Object.entries<Json>(of.components.schemas).flatMap(([name, schema]) => [...fieldsBelow(schema, name)].map(({ place }) => place)));
+
+  test('stands at the fields that the last release did not have, and at no others but those of releases between', () => {
+    const old = places(released);
+    const added = [...places(document)].filter((place) => !old.has(place) && (place.split('.')[0] as string) in released.components.schemas);
+    const marked = [...commentsOfFields(generatedTypes)].filter(([, comment]) => comment.includes('@since ')).map(([place]) => place);
+    expect(marked.sort()).toEqual([...new Set([...added, ...Object.keys(readSince().versions).filter((key) => key.startsWith('field ')).map((key) => key.slice('field '.length))])].sort());
+    expect(marked).toEqual(expect.arrayContaining(added));
+  });
+
+  /** As if the last release had lacked these. */
+  function lacking(): Since {
+    const before = JSON.parse(JSON.stringify(document).replaceAll('schemas/SkillDetail"', 'schemas/OneSkill"')) as Json;
+    before.components.schemas.OneSkill = document.components.schemas.SkillDetail;
+    delete before.paths['/agents'].delete;
+    const { parameters: ofList } = before.paths['/admin/users'].get;
+    before.paths['/admin/users'].get.parameters = ofList.filter(({ name }: Json) => name !== 'orderBy');
+    delete before.components.schemas.AgentSave.properties.model;
+    delete before.components.schemas.SkillDetail;
+    return sinceOf(before, { 'operation listTools': '1.1.0', 'operation ofLongAgo': '1.0.1' }, document, '3.4.0');
+  }
+
+  test('is what a comparison with the last release finds; what that release had marked stays', () => {
+    expect(lacking().versions).toEqual({
+      'field AgentSave.model': '3.4.0',
+      'operation deleteAgent': '3.4.0',
+      'operation listTools': '1.1.0',
+      'parameter listUsers orderBy': '3.4.0',
+      'type SkillDetail': '3.4.0',
+    });
+    expect(sinceOf(document, {}, document, '3.4.0').versions).toEqual({});
+  });
+
+  test('stands at an operation, a type, a parameter and a field', async () => {
+    const since = lacking();
+    const files = generateSdkOperations(contract, since);
+    const before = (text: string | undefined, declaration: string) => (text ?? '').slice(0, (text ?? '').indexOf(declaration)).split('/**').at(-1) ?? '';
+    expect(before(files['sdk/src/generated/operations.ts'], 'export function deleteAgent(')).toContain('@since 3.4.0');
+    expect(before(files['sdk/src/generated/operations.ts'], 'export function listTools(')).toContain('@since 1.1.0');
+    expect(before(files['sdk/src/generated/operations.ts'], 'export function saveAgent(')).not.toContain('@since');
+    expect(before(files['sdk/src/generated/schemas.ts'], 'export type SkillDetail =')).toContain('@since 3.4.0');
+    const comments = commentsOfFields(await generateTypes({ defaultsFilledIn: false, since }));
+    expect([...comments].filter(([, comment]) => comment.includes('@since')).map(([place]) => place)).toEqual(['AgentSave.model', 'listUsers.parameters.query.orderBy']);
+  });
 });

@@ -745,7 +745,10 @@ export type PreviewScheduleError =
 
 /** Input of `chat`. */
 export type ChatInput = {
-  /** `true` (the default) answers with the event stream, `false` answers 202 at once and runs in the background. */
+  /**
+   * `true` (the default) answers with the event stream, `false` answers 202 at once and runs in the background.
+   * @default "true"
+   */
   streamResponse?: NonNullable<operations['chat']['parameters']['header']>['X-Stream-Response'];
 } & schemas.ChatRequest;
 

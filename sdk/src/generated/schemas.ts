@@ -2,28 +2,28 @@
 
 import type { components } from './types.js';
 
-/** Id of a record. */
+/** Id of a record. 1 to 2147483647. */
 export type Id = components['schemas']['Id'];
 
-/** Moment as ISO 8601 text with zone; answers are in UTC with milliseconds. */
+/** Moment as ISO 8601 text with zone; answers are in UTC with milliseconds. Format date-time, at most 35 characters. */
 export type Timestamp = components['schemas']['Timestamp'];
 
-/** Moment as milliseconds since 1970-01-01T00:00:00Z. */
+/** Moment as milliseconds since 1970-01-01T00:00:00Z. 0 to 9007199254740991. */
 export type EpochMilliseconds = components['schemas']['EpochMilliseconds'];
 
-/** User id of the identity provider. */
+/** User id of the identity provider. 1 to 128 characters. */
 export type UserId = components['schemas']['UserId'];
 
-/** Organization id of the identity provider. */
+/** Organization id of the identity provider. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
 export type OrganizationId = components['schemas']['OrganizationId'];
 
-/** Model, as `<provider>:<model>`. */
+/** Model, as `<provider>:<model>`. 3 to 200 characters. */
 export type ModelId = components['schemas']['ModelId'];
 
 /** The call succeeded. */
 export type SuccessMessage = components['schemas']['SuccessMessage'];
 
-/** What is wrong with the request, an entry for each field. */
+/** What is wrong with the request, an entry for each field. At most 100 items. */
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 
 /** One thing that is wrong with the request. */
@@ -32,27 +32,30 @@ export type ErrorDetail = components['schemas']['ErrorDetail'];
 /** An agent, its live configuration and its tags. */
 export type Agent = components['schemas']['Agent'];
 
-/** Tags of the agent, sorted by name. */
+/** Tags of the agent, sorted by name. At most 100 items. */
 export type AgentTagReferences = components['schemas']['AgentTagReferences'];
 
 /** A tag as an agent shows it. */
 export type AgentTagReference = components['schemas']['AgentTagReference'];
 
-/** Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
+/** Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. Not blank. */
 export type TagName = components['schemas']['TagName'];
 
 /** Stage of an agent. */
 export type AgentStage = components['schemas']['AgentStage'];
 
-/** Suggested first messages shown to users. */
+/** Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters. */
 export type ConversationStarters = components['schemas']['ConversationStarters'];
 
-/** Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
+/**
+ * Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. At most 100 items, each 1 to
+ * 2147483647.
+ */
 export type AgentToolServerIds = components['schemas']['AgentToolServerIds'];
 
 /**
  * Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's
- * provider.
+ * provider. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
  */
 export type AgentTools = components['schemas']['AgentTools'];
 
@@ -137,7 +140,7 @@ export type OrganizationRole = components['schemas']['OrganizationRole'];
 
 /**
  * What the organization keeps about one of its members: any keys with any JSON values, 8,192 bytes of JSON in UTF-8 at most. Customary keys
- * are `role`, `department`, `team`, `level` and `vnum`; none is required.
+ * are `role`, `department`, `team`, `level` and `vnum`; none is required. At most 2000 fields.
  */
 export type UserMetadata = components['schemas']['UserMetadata'];
 
@@ -168,7 +171,7 @@ export type UserMetadataUpdateResult = components['schemas']['UserMetadataUpdate
 /** A member as shown after a change of metadata. */
 export type UpdatedUser = components['schemas']['UpdatedUser'];
 
-/** Id of an invitation, given by the identity provider. */
+/** Id of an invitation, given by the identity provider. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
 export type InvitationId = components['schemas']['InvitationId'];
 
 /**
@@ -177,7 +180,7 @@ export type InvitationId = components['schemas']['InvitationId'];
  */
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 
-/** An invitation to join the organization. */
+/** An invitation to join the organization. Good for 2592000 seconds. */
 export type Invitation = components['schemas']['Invitation'];
 
 /** One page of invitations. */
@@ -216,13 +219,16 @@ export type InvitationRevocationFailure = components['schemas']['InvitationRevoc
 /** Who the caller is and what the caller may do. */
 export type CallerPermissions = components['schemas']['CallerPermissions'];
 
-/** An event as the identity provider sends it. Further keys of the provider's envelope are accepted and ignored, 50 keys in all at most. */
+/**
+ * An event as the identity provider sends it. Further keys of the provider's envelope are accepted and ignored, 50 keys in all at most. At
+ * most 50 fields.
+ */
 export type IdentityEvent = components['schemas']['IdentityEvent'];
 
 /** The event was taken; the provider need not send it again. */
 export type IdentityEventReceipt = components['schemas']['IdentityEventReceipt'];
 
-/** MIME type of a file, such as `application/pdf`, with its parameters if it has any. */
+/** MIME type of a file, such as `application/pdf`, with its parameters if it has any. 3 to 255 characters. */
 export type ContentType = components['schemas']['ContentType'];
 
 /** The file to upload. */
@@ -234,15 +240,18 @@ export type PresignedUpload = components['schemas']['PresignedUpload'];
 /** Values that must be sent as headers with the file. */
 export type PresignedUploadMetadata = components['schemas']['PresignedUploadMetadata'];
 
-/** Name of a skill, as in the frontmatter of its SKILL.md. */
+/** Name of a skill, as in the frontmatter of its SKILL.md. 1 to 200 characters, not blank. */
 export type SkillName = components['schemas']['SkillName'];
 
-/** Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. */
+/**
+ * Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. 1 to
+ * 102400 characters.
+ */
 export type SkillMdContent = components['schemas']['SkillMdContent'];
 
 /**
  * Every field of the frontmatter of SKILL.md beside `name` and `description`. 102,400 bytes of JSON, 5,000 values and 32 levels at most;
- * numbers that JSON cannot hold without loss must be quoted.
+ * numbers that JSON cannot hold without loss must be quoted. At most 200 fields.
  */
 export type SkillMetadata = components['schemas']['SkillMetadata'];
 
@@ -285,7 +294,10 @@ export type SkillDeleteResult = components['schemas']['SkillDeleteResult'];
 /** A file of a skill. */
 export type SkillFile = components['schemas']['SkillFile'];
 
-/** Name of a file within its skill, with `/` between folders. No part is empty or begins with a dot; no backslash or control character. */
+/**
+ * Name of a file within its skill, with `/` between folders. No part is empty or begins with a dot; no backslash or control character. 1 to
+ * 255 characters.
+ */
 export type SkillFileName = components['schemas']['SkillFileName'];
 
 /** The files of a skill. */
@@ -364,7 +376,8 @@ export type ToolServerTransport = components['schemas']['ToolServerTransport'];
  * Headers sent with every call to the tool server, name to value; never given out. Stored encrypted. Each name once, whatever its case.
  * Those that the connection and the protocol need for themselves are refused: `Host`, `Content-Length`, `Content-Type`, `Connection`,
  * `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`,
- * `MCP-Protocol-Version`, and all that begin with `Proxy-`.
+ * `MCP-Protocol-Version`, and all that begin with `Proxy-`. At most 50 fields, names at most 100 characters, matching
+ * ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192 characters, matching `^[\t\x20-\x7E]*$`.
  */
 export type ToolServerHeaders = components['schemas']['ToolServerHeaders'];
 
@@ -402,7 +415,7 @@ export type ToolServerTool = components['schemas']['ToolServerTool'];
  * Cron expression in UTC with five fields: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps
  * and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not. When both the day of month and the day
  * of week are restricted (neither is `*`), the schedule fires on a day that matches either of them, as in standard cron: `0 6 1 * 1` fires
- * on the first of each month and on each Monday.
+ * on the first of each month and on each Monday. 1 to 100 characters.
  */
 export type CronSchedule = components['schemas']['CronSchedule'];
 
@@ -458,7 +471,8 @@ export type ChatFilePart = components['schemas']['ChatFilePart'];
  * Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a `type`: `start`,
  * `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`, `reasoning-end`, `tool-input-start`,
  * `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`, `finish`,
- * `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know.
+ * `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know. At most 104857600
+ * characters.
  */
 export type ChatEventStream = components['schemas']['ChatEventStream'];
 

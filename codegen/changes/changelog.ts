@@ -1,0 +1,30 @@
+// `npm run changelog`: writes sdk/changes-since-release.md. With `--check` it only compares, and fails when the file is older than the contract.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { oasdiff } from './contract-changes.js';
+import { describeChanges } from './describe-changes.js';
+import { fileOptions, readChanges, readContracts } from './read-changes.js';
+
+const { values: files } = parseArgs({
+  options: {
+    ...fileOptions,
+    file: { type: 'string', default: fileURLToPath(new URL('../../sdk/changes-since-release.md', import.meta.url)) },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+if (oasdiff === null) {
+  console.warn('npm has no oasdiff for this machine: without what it finds the file would say less, and is left as it is');
+} else {
+  const wanted = describeChanges(await readChanges(files), readContracts(files.contract));
+  const isFresh = existsSync(files.file) && readFileSync(files.file, 'utf8') === wanted;
+  if (isFresh) console.log('The changes since the last release are written down.');
+  else if (files.check) {
+    console.error('sdk/changes-since-release.md is older than the contract, the SDK or what is approved. Repair it with: npm run changelog');
+    process.exitCode = 1;
+  } else {
+    writeFileSync(files.file, wanted);
+    console.log('Wrote the changes since the last release.');
+  }
+}

@@ -1,0 +1,41 @@
+// What the commands about changes read: the last release in sdk/released, the files of now, and what is approved.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { load } from 'js-yaml';
+import type { Json } from '../contract.js';
+import { compareReports } from './api-report-changes.js';
+import { readApprovedChanges } from './approved-changes.js';
+import { compareContracts, oasdiff } from './contract-changes.js';
+import type { Changes } from './judge.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const released = `${root}sdk/released/`;
+
+/** The files that a command may be given instead of those of now. */
+export const fileOptions = {
+  contract: { type: 'string', default: `${root}openapi.yaml` },
+  report: { type: 'string', default: `${root}sdk/api-report.md` },
+  approved: { type: 'string', default: `${root}sdk/released/approved-changes.yaml` },
+} as const;
+
+const text = (file: string) => readFileSync(file, 'utf8');
+const readYaml = (file: string) => load(text(file)) as Json;
+
+/** Both contracts as documents. */
+export const readContracts = (contract: string): { released: Json; current: Json } => ({ released: readYaml(`${released}openapi.yaml`), current: readYaml(contract) });
+
+/** Everything that has changed, by the tools and the report of exports. */
+export async function readChanges(files: { contract: string; report: string; approved: string }): Promise<Changes> {
+  // package.json inside the package; a tar file holds its texts as they are.
+  const releasedSdkVersion = /"name": "@agent-platform\/sdk",\s*"version": "([^"]+)"/.exec(gunzipSync(readFileSync(`${released}sdk.tgz`)).toString('latin1'))?.[1];
+  if (releasedSdkVersion === undefined) throw new Error('sdk/released/sdk.tgz holds no package.json of the SDK');
+  const contracts = readContracts(files.contract);
+  return {
+    contract: await compareContracts(`${released}openapi.yaml`, files.contract),
+    api: compareReports(text(`${released}api-report.md`), text(files.report)),
+    approved: readApprovedChanges(text(files.approved)).filter(({ change }) => oasdiff !== null || !change.startsWith('oasdiff ')),
+    released: { contract: contracts.released.info.version, sdk: releasedSdkVersion },
+    current: { contract: contracts.current.info.version, sdk: (JSON.parse(text(`${root}sdk/package.json`)) as { version: string }).version },
+  };
+}

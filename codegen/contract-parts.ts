@@ -1,0 +1,93 @@
+// A contract taken apart into what callers see: operations, parameters, types, fields, and what replies may hold. Two contracts are compared
+// part by part.
+import { resolve, type Json } from './contract.js';
+import { limitsInWords } from './limits-in-words.js';
+
+export type PartKind = 'operation' | 'parameter' | 'type' | 'field' | 'status' | 'header' | 'text' | 'value';
+
+export interface Part {
+  kind: PartKind;
+  /** The operation, type or field that it belongs to; its own name for an operation or type. */
+  of: string;
+  name: string;
+  /** The part that it is inside of: where that is new, this is no news. */
+  inside: string | null;
+  /** What may change of it without its going: words, limits, whether it is required, and so on. */
+  facts: Record<string, string>;
+}
+
+/** The name of a part in comparisons and in since.json. */
+export const keyOf = (kind: PartKind, ...names: string[]) => `${kind} ${names.join(' ')}`;
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** Every part of a contract by its key. */
+export function partsOf(document: Json): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  const add = (part: Part, ...names: string[]) => parts.set(keyOf(part.kind, ...names), part);
+  for (const [path, item] of Object.entries<Json>(document.paths)) {
+    for (const method of methods.filter((name) => item[name])) addOperation(document, item, item[method], `${method.toUpperCase()} ${path}`, add);
+  }
+  for (const [name, schema] of Object.entries<Json>(document.components.schemas)) {
+    add({ kind: 'type', of: name, name, inside: null, facts: factsOf(document, schema) }, name);
+    addFields(document, schema, name, keyOf('type', name), add);
+  }
+  return parts;
+}
+
+type Add = (part: Part, ...names: string[]) => void;
+
+const factsOf = (document: Json, schema: Json): Record<string, string> => {
+  const { default: value, deprecated } = resolve(document, schema) ?? {};
+  return {
+    deprecated: deprecated === true ? 'yes' : '',
+    limits: limitsInWords(document, schema),
+    default: value === undefined ? '' : JSON.stringify(value),
+    words: (resolve(document, schema)?.description ?? '').trim(),
+  };
+};
+
+function addOperation(document: Json, item: Json, raw: Json, place: string, add: Add): void {
+  const id: string = raw.operationId;
+  const inside = keyOf('operation', id);
+  const deprecated = raw.deprecated ? `since ${raw['x-deprecated-since']}, gone after ${raw['x-sunset']}, in its place ${raw['x-successor']}` : '';
+  const permissions: string[] = raw['x-required-permission'] ?? [];
+  add({ kind: 'operation', of: id, name: id, inside: null, facts: { place, deprecated, role: [raw['x-required-role'], ...permissions].join(' or '), words: (raw.description ?? '').trim() } }, id);
+  for (const parameter of [...(item.parameters ?? []), ...(raw.parameters ?? [])].map((one: Json) => resolve(document, one))) {
+    const facts = { ...factsOf(document, parameter.schema), required: `${parameter.required === true}`, words: parameter.description.trim() };
+    add({ kind: 'parameter', of: id, name: parameter.name, inside, facts }, id, parameter.name);
+  }
+  for (const [status, response] of Object.entries<Json>(raw.responses)) addReply(document, resolve(document, response), id, status, add);
+}
+
+function addReply(document: Json, response: Json, id: string, status: string, add: Add): void {
+  const inside = keyOf('operation', id);
+  add({ kind: 'status', of: id, name: status, inside, facts: {} }, id, status);
+  for (const name of Object.keys(response.headers ?? {})) add({ kind: 'header', of: id, name, inside, facts: {} }, id, name);
+  if (Number(status) < 400) return;
+  const error = resolve(document, response.content?.['application/json']?.schema)?.properties?.error;
+  const exact = error?.anyOf?.[0] ?? error;
+  const texts: string[] = [...(exact?.const === undefined ? (exact?.enum ?? []) : [exact.const]), ...Object.values<string>(response['x-error-templates'] ?? {})];
+  for (const text of texts) add({ kind: 'text', of: id, name: text, inside, facts: {} }, id, text);
+}
+
+// Branches of a choice and items of a list have no name of their own: a field in them is one of the type that holds them.
+function addFields(document: Json, node: Json, place: string, inside: string, add: Add): void {
+  if (node === null || typeof node !== 'object') return;
+  for (const value of Array.isArray(node.enum) ? node.enum : []) {
+    add({ kind: 'value', of: place, name: JSON.stringify(value), inside, facts: {} }, place, JSON.stringify(value));
+  }
+  for (const [name, property] of Object.entries<Json>(node.properties ?? {})) {
+    const field = `${place}.${name}`;
+    const facts = { ...factsOf(document, property), required: `${node.required?.includes(name) === true}` };
+    add({ kind: 'field', of: place, name, inside, facts }, field);
+    addFields(document, property, field, keyOf('field', field), add);
+  }
+  for (const key of ['items', 'additionalProperties']) addFields(document, node[key], place, inside, add);
+  for (const branch of [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...(node.allOf ?? [])]) addFields(document, branch, place, inside, add);
+}
+
+/** The parts that one contract has and another has not; without those inside of such. */
+export function partsOnlyIn(parts: Map<string, Part>, others: Map<string, Part>): [string, Part][] {
+  return [...parts].filter(([key, { inside }]) => !others.has(key) && (inside === null || others.has(inside)));
+}

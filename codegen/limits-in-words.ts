@@ -1,0 +1,78 @@
+// The bounds of a schema as an editor shows them: «1 to 50 items, each at most 200 characters». Numbers stand as in the contract.
+import { resolve, type Json } from './contract.js';
+
+/** What the contract bounds a value by, as a sentence; without what the text before it says already. Empty where there is no bound. */
+export function limitsInWords(document: Json, schema: Json, said = ''): string {
+  const words = piecesOf(document, schema).filter((piece) => !isSaid(piece, said)).join(', ');
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** The lines of a comment about a value: words, limits, what it counts as where it is left out, and the version that brought it. */
+export function describeValue(document: Json, description: string, schema: Json, since: string | undefined): string[] {
+  const text = description.trim();
+  const words = [text, limitsInWords(document, schema, text)].filter((part) => part !== '').join(' ');
+  const value = resolve(document, schema)?.default;
+  const tags = [value === undefined ? '' : `@default ${JSON.stringify(value)}`, since === undefined ? '' : `@since ${since}`];
+  return [...words.split('\n'), ...tags].filter((line) => line !== '');
+}
+
+// «Most users in one page, 1 to 500» needs no «1 to 500» behind it, «8,192 bytes at most» no «at most 8192 bytes».
+function isSaid(piece: string, said: string): boolean {
+  const words = /^\d+ to \d+\b|\d+ bytes$/.exec(piece)?.[0];
+  return words !== undefined && new RegExp(`\\b${words}\\b`).test(said.replace(/(\d),(\d{3})\b/g, '$1$2'));
+}
+
+function piecesOf(document: Json, schema: Json): string[] {
+  const bounded = resolve(document, schema);
+  const branches: Json[] | undefined = bounded?.oneOf ?? bounded?.anyOf;
+  if (branches !== undefined) {
+    const each = branches.map((branch) => piecesOf(document, branch).join(', ')).filter((words) => words !== '');
+    return each.length === 0 ? [] : [[...new Set(each)].join(' or ')];
+  }
+  return [
+    // The width of a number means nothing in JavaScript.
+    bounded?.format === undefined || /^(int32|int64|double)$/.test(bounded.format) ? '' : `format ${bounded.format}`,
+    range(bounded?.minLength, bounded?.maxLength, 'character'),
+    range(bounded?.minimum, bounded?.maximum, ''),
+    bounded?.multipleOf === undefined ? '' : `a multiple of ${bounded.multipleOf}`,
+    range(bounded?.minItems, bounded?.maxItems, 'item'),
+    bounded?.uniqueItems === true ? 'each once' : '',
+    range(bounded?.minProperties, bounded?.maxProperties, 'field'),
+    bounded?.['x-max-bytes'] === undefined ? '' : `at most ${bounded['x-max-bytes']} bytes`,
+    readablePattern(bounded?.pattern),
+    prefixed('each ', piecesOfScalar(document, bounded?.items)),
+    prefixed('names ', bounded?.propertyNames === undefined ? [] : piecesOf(document, bounded.propertyNames)),
+    prefixed('values ', piecesOfScalar(document, bounded?.additionalProperties)),
+    bounded?.['x-expires-after-seconds'] === undefined ? '' : `good for ${bounded['x-expires-after-seconds']} seconds`,
+  ].filter((piece) => piece !== '');
+}
+
+// A record inside a list has words of its own.
+function piecesOfScalar(document: Json, schema: Json): string[] {
+  if (schema === undefined || typeof schema !== 'object') return [];
+  const inner = resolve(document, schema);
+  const isRecord = (one: Json) => resolve(document, one).properties !== undefined;
+  return [inner, ...(inner.oneOf ?? inner.anyOf ?? [])].some(isRecord) ? [] : piecesOf(document, inner);
+}
+
+const prefixed = (prefix: string, pieces: string[]) => (pieces.length === 0 ? '' : prefix + pieces.join(', '));
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  const words = (count: number) => (unit === '' ? `${count}` : `${count} ${unit}${count === 1 ? '' : 's'}`);
+  // An empty text, list or object is what no lower bound means.
+  const isOpen = least === undefined || (least === 0 && unit !== '');
+  if (most === undefined) return isOpen ? '' : `at least ${words(least)}`;
+  if (isOpen) return `at most ${words(most)}`;
+  return least === most ? `exactly ${words(most)}` : `${least} to ${words(most)}`;
+}
+
+/** Whether a person reads a pattern faster than a sentence about it: short, and without looking ahead or naming control characters. */
+export const isReadablePattern = (pattern: string) => pattern.length <= 40 && !/\(\?|\\u00/.test(pattern);
+
+function readablePattern(pattern: string | undefined): string {
+  if (pattern === undefined) return '';
+  if (pattern === '^(?=[^\\u0000]*\\S)[^\\u0000]*$') return 'not blank';
+  if (!isReadablePattern(pattern)) return '';
+  const quotes = pattern.includes('`') ? '``' : '`';
+  return `matching ${quotes}${pattern}${quotes}`;
+}
