@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '82ae617d57961519dadd0aa5624ef216f88909fe19a30262aacecb645d36ca84';
+export const contractSha256 = 'facda01c108d1da9a21d1f29639f7a890e850d3be91988773af7cb9165f7f7ef';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {
@@ -3557,6 +3557,9 @@ export const reservedEmailSlugs = {
 
 /** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
+
+/** How many bytes are taken from a tool server in one message, and in a stream of them. */
+export const toolServerLimits = {"messageBytes":4194304,"streamBytes":67108864} as const;
 
 /** For how many hours the answer to a request with an Idempotency-Key is kept. */
 export const idempotencyHours = 24;

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '82ae617d57961519dadd0aa5624ef216f88909fe19a30262aacecb645d36ca84';
+export const contractSha256 = 'facda01c108d1da9a21d1f29639f7a890e850d3be91988773af7cb9165f7f7ef';

@@ -158,7 +158,7 @@ export interface components {
             description: string;
             /**
              * Format: uri.
-             * Address of the agent's picture.
+             * Address of the agent's picture; null for none.
              */
             logoUrl: string | null;
             /** Suggested first messages shown to users. */
@@ -177,7 +177,7 @@ export interface components {
             stage: components["schemas"]["AgentStage"];
             /** Whether the agent appears in the chat interface. */
             showInChat: boolean;
-            /** Local part of the agent's e-mail address. */
+            /** Local part of the agent's e-mail address; null for none. */
             emailSlug: string | null;
         };
         AgentVersion: {
@@ -1031,14 +1031,14 @@ export interface components {
              */
             extractionModel?: components["schemas"]["ModelId"] | null;
             /**
-             * JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 schemas in it.
+             * JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 parts: objects and lists.
              * @default null
              */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Free text that says where the files come from.
+             * Free text that says where the files come from; null for none.
              * @default null
              */
             source?: string | null;
@@ -1057,7 +1057,7 @@ export interface components {
             embeddingModel?: components["schemas"]["ModelId"];
             /** Model that reads data out of each file; null clears it. */
             extractionModel?: components["schemas"]["ModelId"] | null;
-            /** JSON Schema (of an object) of the data to read out of each file; null clears it. With its references spelled out it has at most 10,000 schemas in it. */
+            /** JSON Schema (of an object) of the data to read out of each file; null clears it. With its references spelled out it has at most 10,000 parts: objects and lists. */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
@@ -1077,7 +1077,7 @@ export interface components {
             readonly userId?: components["schemas"]["UserId"];
             /** Accepted and ignored, so that a record that was read can be written back. */
             readonly fileCount?: number;
-            /** Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
             /** Accepted and ignored, so that a record that was read can be written back. */
             readonly totalSize?: number;
@@ -1134,7 +1134,7 @@ export interface components {
             userMetadata: {
                 [key: string]: unknown;
             } | null;
-            /** Data read out of the file by the extraction schema; null while there is none. */
+            /** Data read out of the file by the extraction schema, 1,048,576 bytes of JSON in UTF-8 at most; null while there is none. */
             extractedData: {
                 [key: string]: unknown;
             } | null;
@@ -1171,7 +1171,7 @@ export interface components {
             /** Size of the file in bytes. May be left out; the record has the size of the stored object in any case. */
             fileSize?: number;
             /**
-             * Metadata of your own that is kept with the file.
+             * Metadata of your own that is kept with the file; null for none.
              * @default null
              */
             userMetadata?: {
@@ -1446,12 +1446,12 @@ export interface components {
             readonly agentName?: string;
             /** Accepted and ignored, so that a record that was read can be written back. */
             readonly userId?: components["schemas"]["UserId"];
-            /** Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
-            /** Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
             /**
-             * Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored, null as well, so that a record that was read can be written back.
              * @enum {string|null}
              */
             readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
@@ -1689,20 +1689,20 @@ export interface components {
             readonly organizationId?: components["schemas"]["OrganizationId"];
             /**
              * Format: uuid.
-             * Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored, null as well, so that a record that was read can be written back.
              */
             readonly upstreamConversationId?: string | null;
             /** Accepted and ignored, so that a record that was read can be written back. */
             readonly renderedSystemPrompt?: string;
             /** Accepted and ignored, so that a record that was read can be written back. */
             readonly failure?: string;
-            /** Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
             /** Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly deletedAt?: components["schemas"]["Timestamp"] | null;
             /**
              * Accepted and ignored, so that a record that was read can be written back.
@@ -1851,9 +1851,9 @@ export interface components {
              * @enum {string}
              */
             state: "input-streaming" | "input-available" | "output-available" | "output-error";
-            /** Arguments of the call. Absent when the model gave none that can be read. */
+            /** Arguments of the call. Absent when the model gave none that can be read, or more than 1,048,576 bytes of JSON in UTF-8. */
             input?: unknown;
-            /** Result of the call, a value of any type. Present when `state` is `output-available`. */
+            /** Result of the call, a value of any type. Present when `state` is `output-available`. A text of more than 100,000 characters, or a value whose JSON has more, is cut there: what is left is a text that ends by saying so. */
             output?: unknown;
             /** What failed. Present when `state` is `output-error`. */
             errorText?: string;
