@@ -943,6 +943,7 @@ export interface components {
             parameters: {
                 [key: string]: unknown;
             };
+            /** @description What one agent may do with the tool; absent when nothing is set. Kept when tools are synchronized. */
             config?: components["schemas"]["ToolConfig"];
         };
         /** @description A tool that runs on the side of the model's provider; its key is `provider:tool`. */
@@ -955,13 +956,13 @@ export interface components {
         };
         /** @description What one agent may do with a tool. Kept when tools are synchronized. */
         ToolConfig: {
-            /** @description Knowledge bases that `search_knowledge_base` and `read_kb_file` may read. */
+            /** @description Knowledge bases that `search_knowledge_base` and `read_kb_file` may read; absent for none. */
             accessibleKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** @description Knowledge bases that `write_to_knowledge_base` may write to. */
+            /** @description Knowledge bases that `write_to_knowledge_base` may write to; absent for none. */
             writableKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** @description Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. */
+            /** @description Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. Absent for none. */
             callableAgentIds?: (components["schemas"]["Id"] | string)[];
-            /** @description Skills that `load_skill` may load. */
+            /** @description Skills that `load_skill` may load; absent for none. */
             skillIds?: components["schemas"]["Id"][];
         };
         /** @description A new agent (`name` required), or with `id` the changes to one. */

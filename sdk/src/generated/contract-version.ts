@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'facda01c108d1da9a21d1f29639f7a890e850d3be91988773af7cb9165f7f7ef';
+export const contractSha256 = '884aa3606b1e6e0ab6a129ffcf8a86d660c8c29c0d4a5e8a37bc2dc9868740b1';

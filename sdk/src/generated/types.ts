@@ -86,7 +86,7 @@ export interface components {
             parameters: {
                 [key: string]: unknown;
             };
-            /** What one agent may do with a tool. Kept when tools are synchronized. */
+            /** What one agent may do with the tool; absent when nothing is set. Kept when tools are synchronized. */
             config?: components["schemas"]["ToolConfig"];
         };
         ProviderToolDefinition: {
@@ -97,13 +97,13 @@ export interface components {
             isProviderTool: true;
         };
         ToolConfig: {
-            /** Knowledge bases that `search_knowledge_base` and `read_kb_file` may read. */
+            /** Knowledge bases that `search_knowledge_base` and `read_kb_file` may read; absent for none. */
             accessibleKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** Knowledge bases that `write_to_knowledge_base` may write to. */
+            /** Knowledge bases that `write_to_knowledge_base` may write to; absent for none. */
             writableKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. */
+            /** Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. Absent for none. */
             callableAgentIds?: (components["schemas"]["Id"] | string)[];
-            /** Skills that `load_skill` may load. */
+            /** Skills that `load_skill` may load; absent for none. */
             skillIds?: components["schemas"]["Id"][];
         };
         AgentSave: {
