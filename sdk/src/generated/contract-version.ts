@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '884aa3606b1e6e0ab6a129ffcf8a86d660c8c29c0d4a5e8a37bc2dc9868740b1';
+export const contractSha256 = '15af7e8f44981043bcee9e7534cf2fb206a97e6d077f7f5fe168b6a5b2f9fbc3';
