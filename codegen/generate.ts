@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContract } from './contract.js';
+import { generateDecidedPage } from './decided.js';
 import { generateErrorTexts } from './error-texts.js';
 import { generateHandlers } from './handlers.js';
 import { generateLimits } from './limits.js';
@@ -33,6 +34,7 @@ const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'sdk/README.md': generateSdkReadme(contract),
   'sdk/since.json': generateSince(),
+  'server/docs/decided.md': generateDecidedPage(contract),
 };
 
 const stale: string[] = [];

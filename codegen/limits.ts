@@ -11,6 +11,8 @@ const keywords = new Map([
   ['maxItems', 'maxItems'],
   ['maxProperties', 'maxProperties'],
   ['x-max-bytes', 'maxBytes'],
+  ['x-max-schema-parts', 'maxSchemaParts'],
+  ['x-cut-after-characters', 'cutAfterCharacters'],
   ['x-expires-after-seconds', 'expiresAfterSeconds'],
   ['x-default-on-create', 'defaultOnCreate'],
 ]);

@@ -35,6 +35,7 @@ export function generateOperations(contract: Contract): string {
     `/** Roles of members, as the contract names them. */\nexport const organizationRoles = ${JSON.stringify(contract.document.components.schemas.OrganizationRole.enum)} as const;\n`,
     `/** What an e-mail slug must not be. */\nexport const reservedEmailSlugs = ${JSON.stringify({ values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] }, null, 2)} as const;\n`,
     `/** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */\nexport const organizationLimits = ${JSON.stringify(contract.document['x-organization-limits'])} as const;\n`,
+    `/** How many bytes are taken from a tool server in one message, and in a stream of them. */\nexport const toolServerLimits = ${JSON.stringify(contract.document['x-tool-server-limits'])} as const;\n`,
     `/** For how many hours the answer to a request with an Idempotency-Key is kept. */\nexport const idempotencyHours = ${contract.document['x-idempotency'].hours};\n`,
     `/** Above how many bytes an answer is large, and how many large ones are kept of a user in an organization. */\nexport const largeIdempotentAnswers = ${JSON.stringify(contract.document['x-idempotency'].largeAnswers)} as const;\n`,
   ].join('\n');

@@ -27,7 +27,7 @@ export function createAgentTags({ database, now = () => new Date() }: AgentTagsP
     list: (organizationId) => repository.list(organizationId),
     async create({ organizationId, userId }, name) {
       const tag = await repository.findOrCreate(organizationId, { name: name.trim(), userId, at: now() }, organizationLimits.agentTags);
-      if (tag === 'limit-reached') throw new ApiError('bad_request', 'Organization has reached its limit of 10000 agent tags');
+      if (tag === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.agentTags} agent tags`);
       return tag;
     },
     async rename(organizationId, id, given) {

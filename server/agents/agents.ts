@@ -89,7 +89,7 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
     case 'tag-missing':
       throw referenceNotFound('Tag', outcome.tagId);
     case 'limit-reached':
-      throw new ApiError('bad_request', 'Organization has reached its limit of 10000 agents');
+      throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.agents} agents`);
     case 'slug-taken':
       throw new ApiError('bad_request', errorText('emailSlugTaken', { slug: slug ?? '' }), { details: [{ message: 'is already in use', path: ['emailSlug'] }] });
   }

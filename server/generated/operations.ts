@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '2138d72c8478b3044baea94f3c8abf6769a791e09a1f69d00ed4b13465d19e1a';
+export const contractSha256 = '4a9d2c8394d1ccc3a5dcbb8bfac5aaed81f23164cc5d7663a1949ae59b5e7f93';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;
@@ -3560,6 +3560,9 @@ export const reservedEmailSlugs = {
 
 /** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
+
+/** How many bytes are taken from a tool server in one message, and in a stream of them. */
+export const toolServerLimits = {"messageBytes":4194304,"streamBytes":67108864} as const;
 
 /** For how many hours the answer to a request with an Idempotency-Key is kept. */
 export const idempotencyHours = 24;

@@ -943,6 +943,7 @@ export interface components {
             parameters: {
                 [key: string]: unknown;
             };
+            /** @description What one agent may do with the tool; absent when nothing is set. Kept when tools are synchronized. */
             config?: components["schemas"]["ToolConfig"];
         };
         /** @description A tool that runs on the side of the model's provider; its key is `provider:tool`. */
@@ -955,13 +956,13 @@ export interface components {
         };
         /** @description What one agent may do with a tool. Kept when tools are synchronized. */
         ToolConfig: {
-            /** @description Knowledge bases that `search_knowledge_base` and `read_kb_file` may read. */
+            /** @description Knowledge bases that `search_knowledge_base` and `read_kb_file` may read; absent for none. */
             accessibleKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** @description Knowledge bases that `write_to_knowledge_base` may write to. */
+            /** @description Knowledge bases that `write_to_knowledge_base` may write to; absent for none. */
             writableKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** @description Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. */
+            /** @description Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. Absent for none. */
             callableAgentIds?: (components["schemas"]["Id"] | string)[];
-            /** @description Skills that `load_skill` may load. */
+            /** @description Skills that `load_skill` may load; absent for none. */
             skillIds?: components["schemas"]["Id"][];
         };
         /** @description A new agent (`name` required), or with `id` the changes to one. */
@@ -1022,7 +1023,7 @@ export interface components {
             description: string;
             /**
              * Format: uri
-             * @description Address of the agent's picture.
+             * @description Address of the agent's picture; null for none.
              */
             logoUrl: string | null;
             conversationStarters: components["schemas"]["ConversationStarters"];
@@ -1039,7 +1040,7 @@ export interface components {
             stage: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. */
             showInChat: boolean;
-            /** @description Local part of the agent's e-mail address. */
+            /** @description Local part of the agent's e-mail address; null for none. */
             emailSlug: string | null;
         };
         /** @description One entry of an agent's history. */
@@ -2059,14 +2060,14 @@ export interface components {
              */
             extractionModel: components["schemas"]["ModelId"] | null;
             /**
-             * @description JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 schemas in it.
+             * @description JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 parts: objects and lists.
              * @default null
              */
             extractionSchema: {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Free text that says where the files come from.
+             * @description Free text that says where the files come from; null for none.
              * @default null
              */
             source: string | null;
@@ -2086,7 +2087,7 @@ export interface components {
             embeddingModel?: components["schemas"]["ModelId"];
             /** @description Model that reads data out of each file; null clears it. */
             extractionModel?: components["schemas"]["ModelId"] | null;
-            /** @description JSON Schema (of an object) of the data to read out of each file; null clears it. With its references spelled out it has at most 10,000 schemas in it. */
+            /** @description JSON Schema (of an object) of the data to read out of each file; null clears it. With its references spelled out it has at most 10,000 parts: objects and lists. */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
@@ -2112,7 +2113,7 @@ export interface components {
              * @description Accepted and ignored, so that a record that was read can be written back.
              */
             readonly fileCount?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
             /**
              * Format: int64
@@ -2179,7 +2180,7 @@ export interface components {
             userMetadata: {
                 [key: string]: unknown;
             } | null;
-            /** @description Data read out of the file by the extraction schema; null while there is none. */
+            /** @description Data read out of the file by the extraction schema, 1,048,576 bytes of JSON in UTF-8 at most; null while there is none. */
             extractedData: {
                 [key: string]: unknown;
             } | null;
@@ -2223,7 +2224,7 @@ export interface components {
              */
             fileSize?: number;
             /**
-             * @description Metadata of your own that is kept with the file.
+             * @description Metadata of your own that is kept with the file; null for none.
              * @default null
              */
             userMetadata: {
@@ -2537,12 +2538,12 @@ export interface components {
             readonly agentName?: string;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly userId?: components["schemas"]["UserId"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
              * @enum {string|null}
              */
             readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
@@ -2809,20 +2810,20 @@ export interface components {
             readonly organizationId?: components["schemas"]["OrganizationId"];
             /**
              * Format: uuid
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
              */
             readonly upstreamConversationId?: string | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly renderedSystemPrompt?: string;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly failure?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly deletedAt?: components["schemas"]["Timestamp"] | null;
             /**
              * @description Accepted and ignored, so that a record that was read can be written back.
@@ -2988,9 +2989,9 @@ export interface components {
              * @enum {string}
              */
             state: "input-streaming" | "input-available" | "output-available" | "output-error";
-            /** @description Arguments of the call. Absent when the model gave none that can be read. */
+            /** @description Arguments of the call. Absent when the model gave none that can be read, or more than 1,048,576 bytes of JSON in UTF-8. */
             input?: unknown;
-            /** @description Result of the call, a value of any type. Present when `state` is `output-available`. */
+            /** @description Result of the call, a value of any type. Present when `state` is `output-available`. A text of more than 100,000 characters, or a value whose JSON has more, is cut there: what is left is a text that ends by saying so. */
             output?: unknown;
             /** @description What failed. Present when `state` is `output-error`. */
             errorText?: string;

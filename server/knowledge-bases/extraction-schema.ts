@@ -1,6 +1,7 @@
 // Schemas of the data that is read out of files: whether one is a JSON Schema of an object, and whether data fits one. They come from callers.
 import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { limits } from '../generated/limits.js';
 
 type Schema = Record<string, unknown>;
 
@@ -12,10 +13,10 @@ export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): bo
   return type === 'object' && rules.validateSchema(schema) === true && countParts(schema) <= mostParts;
 }
 
-/** As the contract says of `extractionSchema`. With each reference replaced by what it refers to. A few dozen references to two references each would be more than anything can compare. */
-const mostParts = 10_000;
+/** With each reference replaced by what it refers to: a few dozen references to two references each would be more than anything can compare. */
+const mostParts = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
-/** How many schemas one becomes when its references are spelled out; one that refers to itself counts once. Infinity beyond what is counted. */
+/** How many objects and lists a schema becomes when its references are spelled out; one that refers to itself counts once. Infinity beyond what is counted. */
 function countParts(root: Schema): number {
   const counted = new Map<object, number>();
   const count = (node: unknown): number => {

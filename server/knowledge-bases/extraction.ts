@@ -19,8 +19,7 @@ export interface ExtractionRequest {
 /** Some 50,000 tokens, which every current model takes. What comes after is not read. */
 const mostCharacters = 200_000;
 const timeLimitMs = 120_000;
-const mostProperties = limits['KnowledgeBaseFile.extractedData'].maxProperties;
-const mostBytes = 1024 * 1024;
+const { maxProperties: mostProperties, maxBytes: mostBytes } = limits['KnowledgeBaseFile.extractedData'];
 
 const instructions =
   'Read the data that the schema asks for out of the document. Take nothing that the document does not say. ' +

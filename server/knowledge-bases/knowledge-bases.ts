@@ -93,7 +93,7 @@ async function create({ repository, models, agents, now }: KnowledgeBasesParts, 
   const at = now();
   const settings = { ...settingsOf({ ...given, trigger: null }), trigger: toTrigger(given.trigger, null, at) };
   const created = await repository.create(organizationId, { settings, embeddingModel, embeddingDimensions, userId, at }, organizationLimits.knowledgeBases);
-  if (created === 'limit-reached') throw new ApiError('bad_request', 'Organization has reached its limit of 10000 knowledge bases');
+  if (created === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.knowledgeBases} knowledge bases`);
   if (created === 'name-taken') throw nameTaken(errorText('createKnowledgeBaseNameInUse', { name }));
   return created;
 }

@@ -3,6 +3,7 @@ import type { UIMessageChunk } from 'ai';
 import type { MessagePart } from '../conversations/turns.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
+import { boundedOutput } from './tools/bounded-output.js';
 
 type Schemas = components['schemas'];
 type ToolPart = Schemas['MessageToolPart'];
@@ -18,9 +19,13 @@ export interface Answer {
 const mostIdCharacters = limits['MessageToolPart.toolCallId'].maxLength;
 const mostNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
 const mostFileCharacters = limits['MessageFilePart.url'].maxLength;
+const mostInputBytes = limits['MessageToolPart.input'].maxBytes;
 
 /** A model may call a tool by any name, also one that does not exist. */
 const typeOf = (toolName: string): ToolPart['type'] => `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, mostNameCharacters) || 'unnamed'}`;
+
+/** Nothing when there is too much of it: half of the arguments would be others. */
+const keptInput = (input: unknown): { input?: unknown } => (Buffer.byteLength(JSON.stringify(input) ?? '') > mostInputBytes ? {} : { input });
 
 const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
 
@@ -68,13 +73,14 @@ export function createAnswer(): Answer {
           call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
           return;
         case 'tool-input-available':
-          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'input-available', input: chunk.input });
+          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'input-available', ...keptInput(chunk.input) });
           return;
         case 'tool-input-error':
-          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'output-error', input: chunk.input, errorText: chunk.errorText });
+          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'output-error', ...keptInput(chunk.input), errorText: chunk.errorText });
           return;
         case 'tool-output-available':
-          Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-available', output: chunk.output });
+          // Ours are cut where they are run.
+          Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-available', output: chunk.providerExecuted ? boundedOutput(chunk.output) : chunk.output });
           return;
         case 'tool-output-error':
           Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });

@@ -1,5 +1,6 @@
 // The stored messages of a conversation → the messages that a model is given.
 import { convertToModelMessages, type ModelMessage, type ToolSet, type UIMessage } from 'ai';
+import { isToolPart } from '../conversations/parts.js';
 import type { Message, MessagePart } from '../conversations/turns.js';
 import type { Attachments } from './attachments.js';
 
@@ -18,7 +19,9 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
       return null;
     default:
       // The same holds for the results of tools that the provider ran.
-      return 'providerExecuted' in part && part.providerExecuted === true ? null : (part as UIPart);
+      if (!isToolPart(part) || part.providerExecuted === true) return null;
+      // Arguments that were not kept: no provider takes a call without any.
+      return { input: {}, ...part } as UIPart;
   }
 }
 

@@ -52,7 +52,7 @@ function saved(outcome: TaskOutcome): ScheduledTask {
     case 'agent-missing':
       throw new ApiError('not_found', 'Agent not found');
     case 'limit-reached':
-      throw new ApiError('bad_request', 'Organization has reached its limit of 10000 scheduled tasks');
+      throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.scheduledTasks} scheduled tasks`);
   }
 }
 

@@ -27,6 +27,9 @@ const MOST_DEPTH = 32;
 const MOST_VALUES = 5_000;
 const MOST_BYTES = limits.SkillMetadata.maxBytes;
 const MOST_REASON_CHARACTERS = 300;
+/** Not metadata: they have bounds of their own, and take nothing from its budget. */
+const apart = new Set(['name', 'description']);
+export const tooManyBytes = `holds more than ${MOST_BYTES} bytes as JSON, aliases counted each time`;
 
 const unstorable = /[\0\p{Surrogate}]/u;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -37,9 +40,10 @@ export function readFrontmatter(block: string): Frontmatter {
   const errorAt = (field: string, message: string) => new FrontmatterError(message, ...positionOf(block, field));
   // JSON shares nothing: what YAML shares by aliases would be changed in two places at once.
   const copy: Record<string, unknown> = {};
-  const budget = { values: MOST_VALUES, bytes: MOST_BYTES };
+  const newBudget = () => ({ values: MOST_VALUES, bytes: MOST_BYTES });
+  const budget = newBudget();
   for (const [field, value] of Object.entries(fields)) {
-    const problem = problemOfKey(field, value) ?? problemOf(value, 1, budget);
+    const problem = problemOfKey(field, value) ?? problemOf(value, 1, apart.has(field) ? newBudget() : budget);
     if (problem !== null) throw errorAt(field, problem);
     copy[field] = JSON.parse(JSON.stringify(value));
   }
@@ -67,7 +71,7 @@ function problemOfKey(key: string, value: unknown): string | null {
   return unstorable.test(key) ? 'must not contain NUL or half of a surrogate pair' : null;
 }
 
-/** The first reason not to keep a value. The budget is shared by all values and is what ends the search in a value that contains itself. */
+/** The first reason not to keep a value. The budget is shared by all values and is what ends the search in a value that contains itself; brackets are left out of it. */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return `holds more than ${MOST_VALUES} values, aliases counted each time`;
   if (depth > MOST_DEPTH) return `is nested deeper than ${MOST_DEPTH} levels`;
@@ -88,7 +92,7 @@ function problemOfScalar(value: unknown): string | null {
 
 function spend(budget: { bytes: number }, scalar: unknown): string | null {
   budget.bytes -= Buffer.byteLength(JSON.stringify(scalar)) + 1;
-  return budget.bytes < 0 ? `holds more than ${MOST_BYTES} bytes as JSON, aliases counted each time` : null;
+  return budget.bytes < 0 ? tooManyBytes : null;
 }
 
 /** Line and column of a key of the outermost mapping. */

@@ -1,6 +1,6 @@
 // SKILL.md: frontmatter between two lines `---`, then the instructions. No effects.
 import matter from 'gray-matter';
-import { FrontmatterError, readFrontmatter, type Frontmatter } from './frontmatter.js';
+import { FrontmatterError, readFrontmatter, tooManyBytes, type Frontmatter } from './frontmatter.js';
 import { limits } from '../generated/limits.js';
 
 export interface SkillMd {
@@ -95,5 +95,6 @@ function toSkillMd({ fields, errorAt }: Frontmatter): SkillMd {
   }
   const [excess] = Object.keys(metadata).slice(MOST_METADATA_FIELDS);
   if (excess !== undefined) throw errorAt(excess, `the frontmatter must not have more than ${MOST_METADATA_FIELDS} further fields`);
+  if (Buffer.byteLength(JSON.stringify(metadata)) > limits.SkillMetadata.maxBytes) throw errorAt(Object.keys(metadata).at(-1) ?? '', tooManyBytes);
   return { name: name.trim(), description, metadata };
 }

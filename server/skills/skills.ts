@@ -81,7 +81,7 @@ async function store({ contents, createId }: Parts, organizationId: string, { te
   await contents.write(organizationId, storageKey, text);
   const outcome = await commit({ ...parsed, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
   if (outcome === null) throw skillNotFound();
-  if (outcome === 'limit-reached') throw new ApiError('bad_request', 'Organization has reached its limit of 10000 skills');
+  if (outcome === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.skills} skills`);
   if (outcome === 'storage-lost') throw new ApiError('unavailable', null, { retryAfterSeconds: 1 });
   return outcome;
 }

@@ -88,7 +88,7 @@ async function create(parts: Parts, { organizationId, userId }: Caller, given: T
   const fieldsFor = (id: number) => ({ name, url, transport, enabled, ...sealHeaders(parts.encryption, organizationId, id, url, headers) });
   const created = await parts.repository.create(organizationId, userId, parts.now(), fieldsFor, organizationLimits.toolServers);
   if (created === 'name-taken') throw nameTaken(name);
-  if (created === 'limit-reached') throw new ApiError('bad_request', 'Organization has reached its limit of 1000 tool servers');
+  if (created === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.toolServers} tool servers`);
   return toToolServer(created);
 }
 

@@ -175,6 +175,63 @@ describe('schemas', () => {
   });
 });
 
+describe('words', () => {
+  const isNullable = (schema: Json): boolean => [schema.type].flat().includes('null') || (schema.enum ?? []).includes(null) || (schema.oneOf ?? schema.anyOf ?? []).some((branch: Json) => isNullable(deref(branch)));
+  const properties = schemas.flatMap(({ at: where, schema }) =>
+    Object.entries<Json>(schema.properties ?? {}).map(([name, property]) => ({ at: `${where}.${name}`, name, property: deref(property) })),
+  );
+  const inputs = operations.flatMap(({ id: operationId, raw }) => parameters(raw).map(({ name, schema, description }) => ({ at: `${operationId}?${name}`, name, property: { ...deref(schema), description } })));
+  const says = (pattern: RegExp) => ({ property }: { property: Json }) => pattern.test(property.description);
+
+  test('what may be null says what null means', () => {
+    const nullable = [...properties, ...inputs].filter(({ property }) => isNullable(property));
+    expect(nullable.length).toBeGreaterThan(60);
+    expect(failing(nullable, at, says(/\bnull\b/i))).toEqual([]);
+  });
+
+  test('what may be missing in a reply says when', () => {
+    const followed = new Set<string>();
+    const optional: { at: string; property: Json }[] = [];
+    const note = (value: Json, where: string): void => {
+      if (!value || typeof value !== 'object' || followed.has(value.$ref)) return;
+      if (value.$ref) followed.add(value.$ref);
+      const place = value.$ref ?? where;
+      const node = deref(value);
+      for (const [name, property] of Object.entries<Json>(node.properties ?? {})) if (!node.required?.includes(name)) optional.push({ at: `${place}.${name}`, property: deref(property) });
+      for (const [key, inner] of Object.entries<Json>(node)) if (key !== 'examples' && key !== 'example') note(inner, `${place}/${key}`);
+    };
+    for (const { id: name, raw } of operations) for (const { status, response } of responses(raw)) if (status < 300) note(response.content, `${name} ${status}`);
+    expect(optional.length).toBeGreaterThan(20);
+    expect(failing(optional, at, says(/\b(absent|present|only with)\b/i))).toEqual([]);
+  });
+
+  // What a number counts cannot be told from its name alone; these names say that it is a time or a size.
+  const units: [what: RegExp, words: RegExp][] = [
+    [/Ms$|Milliseconds$/, /\bmilliseconds\b/],
+    [/Seconds$|^duration$/, /\bseconds\b/i],
+    [/Bytes$|[sS]ize$/, /\bbytes\b/],
+    [/At$|^timestamp$/, /\bmilliseconds since 1970\b/],
+    [/Dimensions$/, /\bin numbers\b/],
+    [/[tT]okens$/, /\btokens\b/i],
+  ];
+  const numbers = [...properties, ...inputs].filter(({ property }) => typesOf(property).some((type) => type === 'integer' || type === 'number') && !/^Accepted and ignored/.test(property.description));
+
+  test.each(units)('a number named %s says its unit', (what, words) => {
+    const named = numbers.filter(({ name }) => what.test(name));
+    expect(failing(named, at, says(words))).toEqual([]);
+  });
+  test('each of these names is in use, and nothing has a price', () => {
+    expect(units.filter(([what]) => numbers.some(({ name }) => what.test(name)))).toHaveLength(units.length);
+    expect(failing([...properties, ...inputs], at, ({ name }) => !/price|cost|amount|currency/i.test(name))).toEqual([]);
+  });
+  test('every point in time is an ISO 8601 text, and says so where all read it', () => {
+    const times = [...properties, ...inputs].filter(({ property }) => property.format === 'date-time');
+    expect(failing(times, at, ({ property }) => typesOf(property).includes('string'))).toEqual([]);
+    expect(document.components.schemas.Timestamp.description).toMatch(/ISO 8601/);
+    expect(document.info.description).toMatch(/\*\*Time\.\*\* ISO 8601 text in UTC unless a field says epoch milliseconds/);
+  });
+});
+
 describe('defaults', () => {
   /** Where a schema has a default, told apart by whether a validator would fill it in: inside oneOf and the like it does not. */
   function* defaultsIn(schema: Json, where: string, filledIn = true, seen: Json[] = []): Generator<{ where: string; filledIn: boolean }> {

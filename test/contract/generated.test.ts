@@ -20,7 +20,7 @@ test('is up to date', () => {
 });
 
 test('a changed contract fails the check, and the command it names repairs it', () => {
-  for (const name of ['codegen', 'openapi.yaml', 'package.json', 'tsconfig.json', 'server/generated', 'sdk']) {
+  for (const name of ['codegen', 'openapi.yaml', 'package.json', 'tsconfig.json', 'server/generated', 'server/docs', 'sdk']) {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !/[\\/](dist|node_modules)$/.test(source) });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');

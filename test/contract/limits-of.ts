@@ -37,6 +37,14 @@ function keys(schema: Json, count: number): Record<string, unknown> {
 /** `{"k":"…"}` of so many bytes. */
 const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 
+/** A schema that is so many objects and lists when its references are spelled out, most of them through references. */
+function schemaOfParts(parts: number): Json {
+  const $defs = { part: { anyOf: Array.from({ length: 96 }, () => ({})) } };
+  const references = Array.from({ length: Math.floor((parts - 2) / 99) }, () => ({ $ref: '#/$defs/part' }));
+  const rest = Array.from({ length: (parts - 2) % 99 }, () => ({}));
+  return { type: 'object', allOf: [...references, ...rest], $defs };
+}
+
 function boundsOf(schema: Json): Bound[] {
   const bounds: Bound[] = [];
   const add = (keyword: string, atLimit: unknown, past: unknown) => schema[keyword] !== undefined && bounds.push({ keyword, bound: schema[keyword], atLimit, past });
@@ -51,6 +59,8 @@ function boundsOf(schema: Json): Bound[] {
   if (maxProperties !== undefined) add('maxProperties', keys(schema, maxProperties), keys(schema, maxProperties + 1));
   if (maxBytes !== undefined && schema.type === 'string') add('x-max-bytes', 'x'.repeat(maxBytes), `${'é'.repeat(maxBytes / 2)}x`);
   if (maxBytes !== undefined && schema.type === 'object') add('x-max-bytes', ofBytes(maxBytes), ofBytes(maxBytes + 1));
+  const maxParts = schema['x-max-schema-parts'];
+  if (maxParts !== undefined) add('x-max-schema-parts', schemaOfParts(maxParts), schemaOfParts(maxParts + 1));
   return bounds;
 }
 

@@ -20,6 +20,11 @@ const fromKeywords = new Set([
   `${grouped(schema('SkillMdContent')['x-max-bytes'])} bytes`,
   `${grouped(schema('SkillMetadata')['x-max-bytes'])} bytes`,
   `${grouped(schema('UserMetadata')['x-max-bytes'])} bytes`,
+  `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-bytes'])} bytes`,
+  `${grouped(property('MessageToolPart', 'input')['x-max-bytes'])} bytes`,
+  `${grouped(property('MessageToolPart', 'output')['x-cut-after-characters'])} characters`,
+  `${grouped(property('KnowledgeBaseCreate', 'extractionSchema')['x-max-schema-parts'])} parts`,
+  `${grouped(property('KnowledgeBaseUpdate', 'extractionSchema')['x-max-schema-parts'])} parts`,
   `${schema('SkillMdContent')['x-max-bytes'] / 1024}KB`,
   `${property('SkillDetail', 'files').maxItems} files`,
   `${property('KnowledgeBaseFileList', 'files').maxItems} files`,
@@ -47,7 +52,7 @@ const elsewhere: Record<string, string> = {
   '5 seconds': 'before a run that was stopped is cut off: test/api/conversations/stopConversation.test.ts',
 };
 
-const withUnit = /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages)\b/g;
+const withUnit = /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts)\b/g;
 
 function* numbersIn(node: Json, at: string): Generator<{ at: string; number: string }> {
   if (!node || typeof node !== 'object') return;

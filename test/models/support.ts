@@ -74,6 +74,15 @@ export function callsTool(name: string, argumentsJson: string): Answer {
   };
 }
 
+/** The whole answer at once, to a call that does not ask for a stream. */
+export function answersText(content: string): Answer {
+  return (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const message = { role: 'assistant', content };
+    response.end(JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', created: 1, model: 'tiny', choices: [{ index: 0, message, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } }));
+  };
+}
+
 export function fails(status: number, body: object = { error: { message: 'no' } }, headers: Record<string, string> = {}): Answer {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });

@@ -12,7 +12,7 @@ const understood = new Set([
   ...['type', 'enum', 'const', 'format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'items', 'minItems', 'maxItems', 'properties', 'required'],
   ...['additionalProperties', 'propertyNames', 'maxProperties', 'oneOf', 'readOnly', 'x-max-bytes'],
 ]);
-const descriptive = new Set(['title', 'description', 'default', 'example', 'examples', 'writeOnly', 'x-origin', 'x-free-form', 'x-reserved-values', 'x-reserved-pattern', 'x-default-on-create', 'x-expires-after-seconds']);
+const descriptive = new Set(['title', 'description', 'default', 'example', 'examples', 'writeOnly', 'x-origin', 'x-origin-reason', 'x-free-form', 'x-bounded-by', 'x-max-schema-parts', 'x-reserved-values', 'x-reserved-pattern', 'x-default-on-create', 'x-expires-after-seconds']);
 
 export function assertUnderstood(schema: Json): void {
   for (const keyword of Object.keys(schema)) if (!understood.has(keyword) && !descriptive.has(keyword)) throw new Error(`no values are made for the keyword ${keyword}`);

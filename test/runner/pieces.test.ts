@@ -7,6 +7,7 @@ import { RunEnd, unlessAborted } from '../../server/runner/run-end.js';
 import { isTimezone, renderSystemPrompt } from '../../server/runner/system-prompt.js';
 import { boundedOutput } from '../../server/runner/tools/bounded-output.js';
 import { toToolFailure } from '../../server/runner/tools/failure.js';
+import { document } from '../contract/support.js';
 
 describe('the system prompt', () => {
   const now = new Date('2026-11-21T23:30:00Z');
@@ -53,6 +54,24 @@ describe('the answer', () => {
   test('whatever a model calls a tool and its call, the part is the contract\'s', () => {
     const parts = collect({ type: 'tool-input-available', toolCallId: 'c'.repeat(300), toolName: `a b\n${'n'.repeat(400)}`, input: 1 }, { type: 'tool-output-available', toolCallId: 'c'.repeat(300), output: null });
     expect(parts).toEqual([{ type: `tool-a_b_${'n'.repeat(251)}`, toolCallId: 'c'.repeat(200), state: 'output-available', input: 1, output: null }]);
+  });
+
+  const { 'x-max-bytes': mostInputBytes } = document.components.schemas.MessageToolPart.properties.input;
+  const { 'x-cut-after-characters': mostCharacters } = document.components.schemas.MessageToolPart.properties.output;
+  const named = { toolCallId: 'c', toolName: 'search' };
+  const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
+
+  test.each(['tool-input-available', 'tool-input-error'] as const)('arguments are kept up to the bound of the contract: %s', (type) => {
+    const inputOf = (input: unknown) => collect({ type, ...named, input, errorText: 'no' })[0];
+    expect(inputOf(ofBytes(mostInputBytes))).toHaveProperty('input', ofBytes(mostInputBytes));
+    expect(inputOf(ofBytes(mostInputBytes + 1))).not.toHaveProperty('input');
+    expect(inputOf(undefined)).toHaveProperty('input', undefined);
+  });
+
+  test('results of tools that the provider ran are cut as ours are', () => {
+    const outputOf = (output: string) => collect({ type: 'tool-input-available', ...named, input: {}, providerExecuted: true }, { type: 'tool-output-available', toolCallId: 'c', output, providerExecuted: true })[0];
+    expect(outputOf('x'.repeat(mostCharacters))).toHaveProperty('output', 'x'.repeat(mostCharacters));
+    expect(outputOf('x'.repeat(mostCharacters + 1))).toHaveProperty('output', expect.stringContaining(`[Cut: the result has ${mostCharacters + 1} characters`));
   });
 
   test('a file that is too large to keep is only named', () => {

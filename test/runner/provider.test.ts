@@ -1,7 +1,8 @@
 // A whole run with a model that is reached over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createBase } from '../api/knowledge-bases/support.js';
-import { createEcho } from '../api/conversations/chat-client.js';
+import { chat, createEcho, message } from '../api/conversations/chat-client.js';
+import { document, type Json } from '../contract/support.js';
 import { breaksOff, callsTool, fails, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { agentWith, run } from './support.js';
@@ -34,6 +35,23 @@ test('prompt, tools and results go there, and the answer with its usage comes ba
   const [first] = provider.calls;
   expect(first?.body.messages).toMatchObject([{ role: 'system', content: expect.stringMatching(/^Be brief\./) }, { role: 'user', content: 'What is E-17?' }]);
   expect(first?.body.tools).toMatchObject([{ function: { name: 'search_knowledge_base', parameters: { required: ['query'] } } }]);
+});
+
+test('arguments beyond the bound of the contract are not kept, and the conversation goes on', async () => {
+  const most: number = document.components.schemas.MessageToolPart.properties.input['x-max-bytes'];
+  const base = await createBase(server);
+  const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } }, { model: 'local:tiny' });
+  const ofBytes = (bytes: number) => JSON.stringify({ query: 'x'.repeat(bytes - 12) });
+  for (const [bytes, isKept] of [[most, true], [most + 1, false]] as const) {
+    provider.answerWith((response, asked) => (asked.body.messages.at(-1).role === 'user' ? callsTool('search_knowledge_base', ofBytes(bytes)) : streamsText(['Too long.']))(response, asked));
+    const { calls, conversation } = await run(server, id, 'Look for it.');
+    expect(calls).toHaveLength(1);
+    expect(JSON.stringify(calls[0].input)?.length).toBe(isKept ? bytes : undefined);
+    const { text } = await chat(server, { ...message(id, 'And now?'), threadId: conversation.id });
+    expect(text).toBe('Too long.');
+    const told: Json[] = provider.calls.at(-1)?.body.messages;
+    expect(told.find(({ tool_calls: made }) => made).tool_calls[0].function.arguments).toHaveLength(isKept ? bytes : 2);
+  }
 });
 
 test('neither the caller nor the log gets the key, the address or the prompt of a failed call', async () => {

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '2138d72c8478b3044baea94f3c8abf6769a791e09a1f69d00ed4b13465d19e1a';
+export const contractSha256 = '4a9d2c8394d1ccc3a5dcbb8bfac5aaed81f23164cc5d7663a1949ae59b5e7f93';

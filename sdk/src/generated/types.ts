@@ -82,7 +82,7 @@ export interface components {
             parameters: {
                 [key: string]: unknown;
             };
-            /** What one agent may do with a tool. Kept when tools are synchronized. */
+            /** What one agent may do with the tool; absent when nothing is set. Kept when tools are synchronized. */
             config?: components["schemas"]["ToolConfig"];
         };
         ProviderToolDefinition: {
@@ -93,13 +93,13 @@ export interface components {
             isProviderTool: true;
         };
         ToolConfig: {
-            /** Knowledge bases that `search_knowledge_base` and `read_kb_file` may read. At most 1000 items, each 1 to 2147483647. */
+            /** Knowledge bases that `search_knowledge_base` and `read_kb_file` may read; absent for none. At most 1000 items, each 1 to 2147483647. */
             accessibleKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** Knowledge bases that `write_to_knowledge_base` may write to. At most 1000 items, each 1 to 2147483647. */
+            /** Knowledge bases that `write_to_knowledge_base` may write to; absent for none. At most 1000 items, each 1 to 2147483647. */
             writableKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. At most 1000 items, each 1 to 2147483647 or at most 10 characters, matching `^[1-9][0-9]{0,9}$`. */
+            /** Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. Absent for none. At most 1000 items, each 1 to 2147483647 or at most 10 characters, matching `^[1-9][0-9]{0,9}$`. */
             callableAgentIds?: (components["schemas"]["Id"] | string)[];
-            /** Skills that `load_skill` may load. At most 1000 items, each 1 to 2147483647. */
+            /** Skills that `load_skill` may load; absent for none. At most 1000 items, each 1 to 2147483647. */
             skillIds?: components["schemas"]["Id"][];
         };
         AgentSave: {
@@ -149,7 +149,7 @@ export interface components {
             name: string;
             /** Short text on what the agent is for. At most 2000 characters. */
             description: string;
-            /** Address of the agent's picture. Format uri, at most 2048 characters. */
+            /** Address of the agent's picture; null for none. Format uri, at most 2048 characters. */
             logoUrl: string | null;
             /** Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters. */
             conversationStarters: components["schemas"]["ConversationStarters"];
@@ -167,7 +167,7 @@ export interface components {
             stage: components["schemas"]["AgentStage"];
             /** Whether the agent appears in the chat interface. */
             showInChat: boolean;
-            /** Local part of the agent's e-mail address. At most 63 characters. */
+            /** Local part of the agent's e-mail address; null for none. At most 63 characters. */
             emailSlug: string | null;
         };
         AgentVersion: {
@@ -991,14 +991,14 @@ export interface components {
              */
             extractionModel?: components["schemas"]["ModelId"] | null;
             /**
-             * JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 schemas in it. At most 200 fields.
+             * JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 parts: objects and lists. At most 200 fields.
              * @default null
              */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Free text that says where the files come from. At most 2048 characters.
+             * Free text that says where the files come from; null for none. At most 2048 characters.
              * @default null
              */
             source?: string | null;
@@ -1017,7 +1017,7 @@ export interface components {
             embeddingModel?: components["schemas"]["ModelId"];
             /** Model that reads data out of each file; null clears it. 3 to 200 characters. */
             extractionModel?: components["schemas"]["ModelId"] | null;
-            /** JSON Schema (of an object) of the data to read out of each file; null clears it. With its references spelled out it has at most 10,000 schemas in it. At most 200 fields. */
+            /** JSON Schema (of an object) of the data to read out of each file; null clears it. With its references spelled out it has at most 10,000 parts: objects and lists. At most 200 fields. */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
@@ -1037,7 +1037,7 @@ export interface components {
             readonly userId?: components["schemas"]["UserId"];
             /** Accepted and ignored, so that a record that was read can be written back. 0 to 10000. */
             readonly fileCount?: number;
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
             /** Accepted and ignored, so that a record that was read can be written back. 0 to 9007199254740991. */
             readonly totalSize?: number;
@@ -1091,7 +1091,7 @@ export interface components {
             userMetadata: {
                 [key: string]: unknown;
             } | null;
-            /** Data read out of the file by the extraction schema; null while there is none. At most 200 fields. */
+            /** Data read out of the file by the extraction schema, 1,048,576 bytes of JSON in UTF-8 at most; null while there is none. At most 200 fields, at most 1048576 bytes. */
             extractedData: {
                 [key: string]: unknown;
             } | null;
@@ -1125,7 +1125,7 @@ export interface components {
             /** Size of the file in bytes. May be left out; the record has the size of the stored object in any case. 0 to 5368709120. */
             fileSize?: number;
             /**
-             * Metadata of your own that is kept with the file. At most 200 fields.
+             * Metadata of your own that is kept with the file; null for none. At most 200 fields.
              * @default null
              */
             userMetadata?: {
@@ -1385,12 +1385,12 @@ export interface components {
             readonly agentName?: string;
             /** Accepted and ignored, so that a record that was read can be written back. 1 to 128 characters. */
             readonly userId?: components["schemas"]["UserId"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
             /**
-             * Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored, null as well, so that a record that was read can be written back.
              * @enum {string|null}
              */
             readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
@@ -1605,7 +1605,7 @@ export interface components {
             readonly userId?: components["schemas"]["UserId"];
             /** Accepted and ignored, so that a record that was read can be written back. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
             readonly organizationId?: components["schemas"]["OrganizationId"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format uuid, at most 36 characters. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format uuid, at most 36 characters. */
             readonly upstreamConversationId?: string | null;
             /** Accepted and ignored, so that a record that was read can be written back. At most 1000000 characters. */
             readonly renderedSystemPrompt?: string;
@@ -1614,13 +1614,13 @@ export interface components {
              * @since 2.0.0
              */
             readonly failure?: string;
-            /** Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly deletedAt?: components["schemas"]["Timestamp"] | null;
             /**
              * Accepted and ignored, so that a record that was read can be written back.
@@ -1748,9 +1748,9 @@ export interface components {
              * @enum {string}
              */
             state: "input-streaming" | "input-available" | "output-available" | "output-error";
-            /** Arguments of the call. Absent when the model gave none that can be read. */
+            /** Arguments of the call. Absent when the model gave none that can be read, or more than 1,048,576 bytes of JSON in UTF-8. At most 1048576 bytes. */
             input?: unknown;
-            /** Result of the call, a value of any type. Present when `state` is `output-available`. */
+            /** Result of the call, a value of any type. Present when `state` is `output-available`. A text of more than 100,000 characters, or a value whose JSON has more, is cut there: what is left is a text that ends by saying so. */
             output?: unknown;
             /** What failed. Present when `state` is `output-error`. At most 10000 characters. */
             errorText?: string;

@@ -1,4 +1,5 @@
 // How long and how much we wait for and take from servers that we do not run.
+import { toolServerLimits } from '../../generated/operations.js';
 
 export interface ToolServerLimits {
   /** Resolving the name, connecting, and TLS. */
@@ -20,6 +21,6 @@ export const defaultLimits: ToolServerLimits = {
   openTimeoutMs: 10_000,
   callTimeoutMs: 60_000,
   closeTimeoutMs: 2_000,
-  mostMessageBytes: 4 * 1024 * 1024,
-  mostStreamBytes: 64 * 1024 * 1024,
+  mostMessageBytes: toolServerLimits.messageBytes,
+  mostStreamBytes: toolServerLimits.streamBytes,
 };

@@ -1,7 +1,8 @@
 // Results of tools as they can be given to a model and kept: JSON, and not too much of it.
+import { limits } from '../../generated/limits.js';
 
 /** About 25,000 tokens. */
-const mostCharacters = 100_000;
+const mostCharacters = limits['MessageToolPart.output'].cutAfterCharacters;
 
 const ending = (length: number) => `\n[Cut: the result has ${length} characters, these are the first ${mostCharacters}.]`;
 

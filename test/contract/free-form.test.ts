@@ -1,0 +1,73 @@
+// The values of the contract that are open on purpose, each with what bounds it: a counted list, so that one more is a decision.
+import { expect, test } from '@jest/globals';
+import { allSchemas, deref, document, jsonBody, operations, type Json } from './support.js';
+
+const own = ['x-max-bytes', 'x-cut-after-characters'];
+
+/** A map whose keys and values have bounds of their own needs no other. */
+const isBoundedMap = ({ additionalProperties, propertyNames, maxProperties }: Json) =>
+  typeof additionalProperties === 'object' && propertyNames?.maxLength !== undefined && maxProperties !== undefined;
+
+const boundOf = (schema: Json): string[] => [
+  ...own.filter((keyword) => schema[keyword] !== undefined).map((keyword) => `${keyword} ${schema[keyword]}`),
+  ...(schema['x-bounded-by'] === undefined ? [] : [schema['x-bounded-by'] as string]),
+  ...(isBoundedMap(schema) ? ['its values'] : []),
+];
+
+const found = [...allSchemas()].filter(({ schema }) => schema['x-free-form'] === true);
+
+test('each has one bound, and these are all', () => {
+  expect(Object.fromEntries(found.map(({ at, schema }) => [at, boundOf(schema).join(' and ')]))).toEqual({
+    AgentTools: 'its values',
+    'PlatformToolDefinition.parameters': 'x-body-limits',
+    'AgentVersionDifference.before': 'x-body-limits',
+    'AgentVersionDifference.after': 'x-body-limits',
+    'ToolCatalogEntry.parameters': 'catalog',
+    UserMetadata: 'x-max-bytes 8192',
+    IdentityEvent: 'x-body-limits',
+    'IdentityEvent.event_attributes': 'x-body-limits',
+    'IdentityEvent.data': 'x-body-limits',
+    SkillMetadata: 'x-max-bytes 102400',
+    'KnowledgeBase.extractionSchema': 'x-body-limits',
+    'KnowledgeBaseCreate.extractionSchema': 'x-body-limits',
+    'KnowledgeBaseUpdate.extractionSchema': 'x-body-limits',
+    'KnowledgeBaseFile.userMetadata': 'x-body-limits',
+    'KnowledgeBaseFile.extractedData': 'x-max-bytes 1048576',
+    'KnowledgeBaseFileCreate.userMetadata': 'x-body-limits',
+    ToolServerHeaders: 'its values',
+    'ToolServerTool.inputSchema': 'x-tool-server-limits',
+    'ChatMessage.metadata': 'x-body-limits',
+    'MessageToolPart.input': 'x-max-bytes 1048576',
+    'MessageToolPart.output': 'x-cut-after-characters 100000',
+    'DashboardToolCall.args': 'MessageToolPart.input',
+    'DashboardToolCall.result': 'MessageToolPart.output',
+  });
+});
+
+test('what bounds another one is there, and has a bound of its own', () => {
+  const references = found.map(({ schema }) => schema['x-bounded-by']).filter((place) => place !== undefined && place !== 'catalog');
+  const isThere = (place: string) => document[place] !== undefined || found.some(({ at, schema }) => at === place && own.some((keyword) => schema[keyword] !== undefined));
+  expect(references.filter((place) => !isThere(place))).toEqual([]);
+});
+
+test('what is bounded by bodies is sent in one, or given back from one', () => {
+  const sent = new Set<string>();
+  const note = (schema: Json, at: string): void => {
+    if (!schema || typeof schema !== 'object') return;
+    const place: string = schema.$ref?.split('/').at(-1) ?? at;
+    if (sent.has(place)) return;
+    sent.add(place);
+    const inner = deref(schema);
+    for (const [name, property] of Object.entries<Json>(inner.properties ?? {})) note(property, `${place}.${name}`);
+    for (const key of ['items', 'additionalProperties']) note(inner[key], `${place}/${key}`);
+    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const [index, branch] of (inner[key] ?? []).entries()) note(branch, `${place}/${key}/${index}`);
+  };
+  for (const { id, raw } of operations) note(jsonBody(raw)?.schema, id);
+  const onlyGivenBack = found.filter(({ at, schema }) => schema['x-bounded-by'] === 'x-body-limits' && !sent.has(at)).map(({ at }) => at);
+  // Of an agent that was saved, and of records that were created.
+  expect(onlyGivenBack).toEqual(['AgentVersionDifference.before', 'AgentVersionDifference.after', 'KnowledgeBase.extractionSchema', 'KnowledgeBaseFile.userMetadata']);
+});
+
+// The bounds with a number, at the limit and one past it: UserMetadata and bodies in limits.test.ts, SkillMetadata in test/skills/skill-md.test.ts,
+// extractedData in test/knowledge-bases/extracted-data.test.ts, input in test/runner/provider.test.ts, output and tool servers in
+// test/tool-servers/sizes.test.ts.

@@ -1,0 +1,115 @@
+// Reads test/contract/interface.md, the interface as it was given: what of it follows a form, as data. What is told in sentences only is not read:
+// «Parameter carrying the skill identifier: not shown», «the knowledge base id and the file record id, both required», what `details` hold.
+import { readFileSync } from 'node:fs';
+
+export const interfaceText = readFileSync(new URL('interface.md', import.meta.url), 'utf8');
+
+export interface ShownField {
+  name: string;
+  /** Whether it says that the value may be null. */
+  isNullable: boolean;
+  /** Of an object or of the objects of a list; empty when the text shows none, or refers to a table by its name. */
+  fields: ShownField[];
+}
+
+export interface ShownOperation {
+  /** `POST /agents` */
+  name: string;
+  /** Parameters of the query, by the names that are shown. */
+  query: string[];
+  /** Fields of the body. */
+  body: string[];
+  /** What is said to be required, of both. */
+  required: string[];
+  /** Each reply whose fields are shown. */
+  replies: ShownField[][];
+  /** Statuses that the lines on statuses and errors name. */
+  statuses: number[];
+  /** Named without a request or a reply. */
+  isNamedOnly: boolean;
+}
+
+const section = (title: string, level: string): string => {
+  const [, after = ''] = interfaceText.split(`\n${level} ${title}\n`);
+  return after.split(new RegExp(`\\n#{1,${level.length}} `))[0] ?? '';
+};
+
+/** Rows of a Markdown table whose first column is one or several fields. */
+export function fieldsOfTable(title: string): ShownField[] {
+  const rows = [...section(title, '###').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].filter(([, first = '']) => first !== 'Field');
+  return rows.flatMap(([, names = '', type = '']) => names.split(', ').map((name) => ({ name, isNullable: /\bnull\b/.test(type), fields: inlineFields(type) })));
+}
+
+/** The objects that are written out in the type of a field: `array of {id: integer, name: string}`. */
+const inlineFields = (type: string): ShownField[] => {
+  const start = type.indexOf('{');
+  return start < 0 ? [] : parseShape(type.slice(start));
+};
+
+/** `{id, name: string, skill: {id: integer}, errors?: [{userId: string}]}`: its fields. Types are words, lists are in brackets. */
+export function parseShape(text: string): ShownField[] {
+  const tokens = text.match(/[{}[\],:?]|[^{}[\],:?]+/g) ?? [];
+  let at = 0;
+  const value = (): { words: string; fields: ShownField[] } => {
+    let words = '';
+    let fields: ShownField[] = [];
+    for (; at < tokens.length && !/^[,\]}]$/.test(tokens[at] ?? ''); at++) {
+      if (tokens[at] === '{') fields = object();
+      else if (tokens[at] === '[') {
+        at++;
+        ({ words, fields } = value());
+      } else words += tokens[at];
+    }
+    return { words, fields };
+  };
+  const object = (): ShownField[] => {
+    const found: ShownField[] = [];
+    for (at++; at < tokens.length && tokens[at] !== '}'; ) {
+      const name = (tokens[at++] ?? '').trim();
+      if (tokens[at] === '?') at++;
+      if (tokens[at] === ':') at++;
+      const { words, fields } = value();
+      if (name !== '') found.push({ name, isNullable: /\bnull\b/.test(words), fields });
+      if (tokens[at] === ',') at++;
+    }
+    return found;
+  };
+  return object();
+}
+
+const typed = /`(\w+)`(?= \(?(?:string|integer|boolean|object|array)\b)/g;
+const namesIn = (text: string): string[] => [...text.matchAll(typed)].map(([, name = '']) => name);
+const line = (text: string, label: string): string => new RegExp(`^- ${label}[^:]*: (.*)$`, 'm').exec(text)?.[1] ?? '';
+
+function readOperation(heading: string, text: string): ShownOperation {
+  const [name = ''] = heading.split('?');
+  const [query, body] = [line(text, 'Query'), line(text, 'Body')];
+  // Two operations tell their parameters in a sentence: «without `taskId` …; with `taskId` (integer) …; `allInOrg=true` …».
+  const told = (text.split('\n')[0] ?? '').split(/\bErrors?:/)[0] ?? '';
+  const inSentence = [...namesIn(told), ...[...told.matchAll(/`(\w+)=\w+`/g)].map(([, parameter = '']) => parameter)];
+  const statuses = `${/^- Status: (.*)$/m.exec(text)?.[1] ?? ''} ${/^- Errors?: (.*)$/m.exec(text)?.[1] ?? ''}`;
+  const shapes = [...text.matchAll(/Response[^`\n]*: `(\{.*?\})`(?=[;.\n]|$)|Response `(\{.*?\})`/gm)].map(([, after, directly]) => parseShape(after ?? directly ?? ''));
+  return {
+    name,
+    query: query === '' ? inSentence : namesIn(query),
+    body: namesIn(body.replace(/ entries \{.*?\}/, '')),
+    required: [...`${query}; ${body}`.matchAll(/`(\w+)` [^;`]*?\brequired(?! for)/g)].map(([, parameter = '']) => parameter),
+    replies: shapes,
+    statuses: [...statuses.matchAll(/\b([245]\d\d)\b/g)].map(([status]) => Number(status)),
+    isNamedOnly: text.includes('Request and response shapes: not shown'),
+  };
+}
+
+const endpoints = section('Endpoints', '##');
+
+/** Every operation that has a paragraph of its own. */
+export const shownOperations: ShownOperation[] = endpoints
+  .split(/\n(?=\*\*[A-Z]+ \/)/)
+  .slice(1)
+  .map((part) => {
+    const [, heading = '', text = ''] = /^\*\*([A-Z]+ \/\S+)\*\* - ([\s\S]*)$/.exec(part.split('\n### ')[0] ?? '') ?? [];
+    return readOperation(heading, text);
+  });
+
+/** Texts of errors, wherever the document has them. */
+export const showsText = (text: string): boolean => interfaceText.includes(`\`${text}\``);
