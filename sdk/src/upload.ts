@@ -1,11 +1,13 @@
 // Uploading a file: ask for a presigned address, send the bytes there with the headers that are part of its signature.
-import { discard } from './transport.js';
+import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
-import { AgentPlatformError, ConnectionError, UsageError } from './errors.js';
+import { AgentPlatformError, ConnectionError, TimeoutError, UsageError } from './errors.js';
 import { createPresignedUpload } from './generated/operations.js';
 import type { PresignedUpload } from './generated/schemas.js';
-import { startLimit } from './limit.js';
+import { startTimer } from './limit.js';
 import type { CallOptions } from './options.js';
+import { readFrom, runSteps } from './steps.js';
+import { discard } from './transport.js';
 
 /** How far an upload is. */
 export interface UploadProgress {
@@ -15,7 +17,10 @@ export interface UploadProgress {
   totalBytes: number;
 }
 
-/** Settings of an upload. */
+/**
+ * Settings of an upload. `attemptTimeoutMs` limits each attempt to ask for the address; of the file itself it is the most time that may pass
+ * without progress. `maxRetries` and `headers` are of asking for the address.
+ */
 export interface UploadOptions extends CallOptions {
   /** Name of the file; needed unless the source is a `File` or a path. */
   filename?: string;
@@ -27,7 +32,7 @@ export interface UploadOptions extends CallOptions {
 
 /** The storage refused the file. */
 export class UploadError extends AgentPlatformError {
-  override name = 'UploadError';
+  static override readonly agentPlatform: string = 'UploadError';
   /** HTTP status. */
   declare readonly status: number;
   /** Code of the storage, such as `SignatureDoesNotMatch`; empty when it named none. */
@@ -36,9 +41,14 @@ export class UploadError extends AgentPlatformError {
   declare readonly header: string | null;
 }
 
+/** An address with less of its life left is not begun with. */
+const leastLifeMs = 30_000;
+
 /**
- * Uploads a file, without the access token and with exactly the signed headers. A broken connection, an expired address or a fault of the
- * storage is tried once more with a fresh address. `deadlineMs` covers everything and is 10 minutes by default.
+ * Uploads a file, without the access token and with exactly the signed headers. A broken connection, a standstill of `attemptTimeoutMs`, an
+ * expired address or a fault of the storage is tried once more with a fresh address. `deadlineMs` covers everything and is 10 minutes by
+ * default, whatever the client has. The file is not processed before it is added to a knowledge base or a skill: what waits is
+ * `knowledgeBases.waitForFile`, after `addKnowledgeBaseFile`.
  *
  * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the path of a file
  * @returns the presigned upload: `fileId`, `key` and `contentKey`
@@ -49,28 +59,77 @@ export class UploadError extends AgentPlatformError {
  * const { fileId, key, contentKey } = await client.upload(blob, { filename: 'notes.txt' });
  * ```
  */
-export async function upload(client: CoreClient, source: Blob | ReadableStream<Uint8Array> | string, options: UploadOptions = {}): Promise<PresignedUpload> {
-  const { filename: givenName, contentType: givenType, onProgress, deadlineMs = 600_000, ...callOptions } = options;
-  const limit = startLimit('upload', deadlineMs, options.signal);
-  try {
-    return await limit.attempt(Infinity, async (signal) => {
+export function upload(client: CoreClient, source: Blob | ReadableStream<Uint8Array> | string, options?: UploadOptions): Promise<PresignedUpload> {
+  const { filename: givenName, contentType: givenType, onProgress, deadlineMs = 600_000, ...callOptions } = { ...options };
+  const sendFile = chooseSend(client, onProgress !== undefined);
+  // Of what is not counted nothing can be seen before the reply, and a slow one is no standstill.
+  const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
+  return runSteps('upload', deadlineMs, callOptions.signal, (limit, sent) =>
+    limit.attempt(Infinity, async (signal) => {
       limit.phase = 'body';
       const blob = await toBlob(source);
       const filename = givenName ?? (blob as Partial<File>).name ?? (typeof source === 'string' ? source.split(/[\\/]/).at(-1) : undefined);
       if (!filename) throw new UsageError('filename is missing', 'upload');
       const contentType = givenType ?? (blob.type || 'application/octet-stream');
+      const ask = () => createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal }).withResponse();
       for (let failures = 0; ; failures += 1) {
-        const target = await createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal });
+        let reply = await ask();
+        if (lifeMs(reply) < leastLifeMs) reply = await ask();
+        const target = readFrom('createPresignedUpload', reply, toTarget);
+        Object.assign(sent, { attempts: failures + 1, url: target.url.split('?')[0] });
         try {
-          await send(client, target, blob, signal, onProgress);
-          return target;
+          await watch(stallMs, signal, (watched, moved) => send(client, sendFile, target, blob, watched, moved, onProgress));
+          return reply.data;
         } catch (error) {
           if (failures > 0 || signal.aborted || !isRetryable(error)) throw error;
         }
       }
-    });
+    }),
+  );
+}
+
+interface Target {
+  url: string;
+  /** The signed headers. */
+  headers: Record<string, string>;
+}
+
+function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUpload): Target {
+  if (![url, contentType, orgId, userId].every((value) => typeof value === 'string')) throw new TypeError('no address');
+  return { url: new URL(url).href, headers: { 'content-type': contentType, 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId } };
+}
+
+// How long the address will work, by the server's clock where the reply shows it: that of a caller may be wrong. NaN when the address does not tell.
+function lifeMs({ data: { url }, headers }: FullResponse<PresignedUpload>): number {
+  const read = (name: string) => new RegExp(`[?&]X-Amz-${name}=(\\w+)`).exec(url)?.[1] ?? '';
+  const signedAtMs = Date.parse(read('Date').replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
+  return signedAtMs + Number(read('Expires')) * 1000 - (Date.parse(headers.get('Date') ?? '') || Date.now());
+}
+
+/** Work that is ended when it stands still for so long: `moved` tells that it does not. */
+async function watch<T>(stallMs: number, signal: AbortSignal, work: (signal: AbortSignal, moved: () => void) => Promise<T>): Promise<T> {
+  const startedAtMs = performance.now();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timer: unknown;
+  let moved = () => {};
+  const stalled = new Promise<never>((_resolve, reject) => {
+    moved = () => {
+      clearTimeout(timer as number);
+      timer = startTimer(() => {
+        reject(new TimeoutError('upload', 'body', 'attempt', stallMs, Math.round(performance.now() - startedAtMs)));
+        abort();
+      }, stallMs);
+    };
+  });
+  signal.addEventListener('abort', abort);
+  moved();
+  try {
+    return await Promise.race([stalled, work(controller.signal, () => moved())]);
   } finally {
-    limit.release();
+    moved = () => {};
+    clearTimeout(timer as number);
+    signal.removeEventListener('abort', abort);
   }
 }
 
@@ -81,7 +140,8 @@ interface FileSystem {
 async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promise<Blob> {
   try {
     if (source instanceof Blob) return source;
-    if (typeof source !== 'string') return await new Response(source).blob();
+    // Anything else that a body can be, and nothing at all, would be an empty or a strange file.
+    if (typeof source !== 'string') return await new Response(source.getReader && source).blob();
     // Not imported: bundlers for browsers would look for it.
     const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): FileSystem } };
     const { openAsBlob } = process.getBuiltinModule('node:fs');
@@ -91,31 +151,43 @@ async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promi
   }
 }
 
-async function send(client: CoreClient, target: PresignedUpload, blob: Blob, signal: AbortSignal, onProgress: UploadOptions['onProgress']): Promise<void> {
-  const { contentType, orgId, userId } = target.metadata;
-  const headers = { 'content-type': contentType, 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId };
-  const report = onProgress && throttle(onProgress, blob.size);
+async function send(client: CoreClient, sendFile: Send, { url, headers }: Target, blob: Blob, signal: AbortSignal, moved: () => void, onProgress: UploadOptions['onProgress']): Promise<void> {
+  const tell = throttle(onProgress, blob.size);
+  const report = (sentBytes: number) => {
+    moved();
+    tell(sentBytes);
+  };
   let response: Response;
   try {
     // A blob's own type would go over the signed one in some runtimes.
-    const body = blob.slice(0, blob.size, contentType);
-    response = await (report ? sendCounted : sendWhole)(client, target.url, headers, body, signal, report ?? (() => {}));
+    const body = blob.slice(0, blob.size, headers['content-type']);
+    response = await sendFile(client, url, headers, body, signal, report);
   } catch (cause) {
     throw new ConnectionError('upload', 'body', cause);
   }
   if (response.ok) {
     discard(response);
-    report?.(blob.size);
+    tell(blob.size);
     return;
   }
   const text = await response.text().catch(() => '');
   const code = /<Code>(\w+)/.exec(text)?.[1] ?? '';
-  const header = code === 'SignatureDoesNotMatch' ? findDifference(text, target.url, headers) : null;
+  const header = code === 'SignatureDoesNotMatch' ? findDifference(text, url, headers) : null;
   const isExpired = text.includes('has expired');
   throw new UploadError(`${response.status} ${code}${header ? ` (${header})` : ''}`, 'upload', {}, { status: response.status, code, header, isExpired });
 }
 
 type Send = (client: CoreClient, url: string, headers: Record<string, string>, body: Blob, signal: AbortSignal, report: (bytes: number) => void) => Promise<Response>;
+
+const runtime = () => globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
+
+// A standstill shows where bytes are counted. A runtime that may be unable to send a stream of known length does so for `onProgress` only.
+function chooseSend(client: CoreClient, hasListener: boolean): Send {
+  // A browser counts only there. A replaced `fetch` is used all the same.
+  if (runtime().XMLHttpRequest && !client.fetch) return sendByXhr;
+  const { node, bun, deno } = runtime().process?.versions ?? {};
+  return hasListener || (node && !bun && !deno) ? sendCounted : sendWhole;
+}
 
 const sendWhole: Send = (client, url, headers, body, signal) => {
   const request = new Request(url, { method: 'PUT', headers, body, signal, redirect: 'manual' });
@@ -123,9 +195,6 @@ const sendWhole: Send = (client, url, headers, body, signal) => {
 };
 
 const sendCounted: Send = (client, url, headers, body, signal, report) => {
-  // A browser counts only here. A replaced `fetch` is used all the same.
-  const { XMLHttpRequest: Xhr } = globalThis as unknown as { XMLHttpRequest?: new () => Xhr };
-  if (Xhr && !client.fetch) return sendByXhr(new Xhr(), url, headers, body, signal, report);
   let sent = 0;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -153,8 +222,9 @@ interface Xhr {
   abort(): void;
 }
 
-function sendByXhr(xhr: Xhr, url: string, headers: Record<string, string>, body: Blob, signal: AbortSignal, report: (bytes: number) => void): Promise<Response> {
-  return new Promise((resolve, reject) => {
+const sendByXhr: Send = (_client, url, headers, body, signal, report) =>
+  new Promise((resolve, reject) => {
+    const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
     xhr.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded }) => report(loaded);
@@ -163,9 +233,8 @@ function sendByXhr(xhr: Xhr, url: string, headers: Record<string, string>, body:
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(body);
   });
-}
 
-function throttle(onProgress: NonNullable<UploadOptions['onProgress']>, totalBytes: number): (sentBytes: number) => void {
+function throttle(onProgress: UploadOptions['onProgress'], totalBytes: number): (sentBytes: number) => void {
   let toldAtMs = -Infinity;
   let told = -1;
   return (sentBytes) => {
@@ -173,7 +242,9 @@ function throttle(onProgress: NonNullable<UploadOptions['onProgress']>, totalByt
     if (!isDue || sentBytes === told) return;
     toldAtMs = performance.now();
     told = sentBytes;
-    onProgress({ sentBytes, totalBytes });
+    // Whether it throws or rejects, the upload goes on.
+    // eslint-disable-next-line no-console -- there is nobody else to tell
+    (async () => onProgress?.({ sentBytes, totalBytes }))().catch(console.warn);
   };
 }
 

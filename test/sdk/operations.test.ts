@@ -40,7 +40,7 @@ async function call(operationId: string, input: object): Promise<Sent> {
   const fetch = async (request: Request) => {
     const url = new URL(request.url);
     sent = { method: request.method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers: request.headers, body: await request.text() };
-    return new Response('null', { status: 200, headers: { 'Content-Type': 'application/json' } });
+    return new Response('{}', { status: 200, headers: { 'Content-Type': 'application/json' } });
   };
   const client = createClient({ baseUrl: 'http://api.test', token: 't', fetch }) as unknown as Record<string, (input: object) => Promise<unknown>>;
   await client[operationId]?.(input);
