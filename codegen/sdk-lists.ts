@@ -60,10 +60,10 @@ export function generateLists(lists: List[]): string {
   const functions = lists.map((list, index) => {
     const { operation } = list.sdk;
     const rule = [`id: ${quote(operation.id)}`, list.items && `items: ${quote(list.items)}`, list.next && `next: ${quote(list.next)}`, list.most && `most: ${list.most}`].filter(Boolean).join(', ');
-    const fetchPage = list.inputType ? `(next) => ${operation.id}(client, next, options)` : `() => ${operation.id}(client, options)`;
+    const fetchPage = list.inputType ? operation.id : `(core, _input, own) => ${operation.id}(core, own)`;
     return (
       `${documentation(list, 'core')}export function ${list.name}(${parameters(list, 'client: CoreClient')}): ${returnType(list)} {\n` +
-      `  return createPages(${fetchPage}, ${list.inputType ? 'input' : 'undefined'}, { ${rule} });\n}\n\n` +
+      `  return createPages(${fetchPage}, client, ${list.inputType ? 'input' : 'undefined'}, options, { ${rule} });\n}\n\n` +
       `${index === 0 ? '/** Every list as an iterable. */\n' : ''}export interface Lists {\n${documentation(list, 'client', '  ')}  ${list.name}(${parameters(list, '')}): ${returnType(list)};\n}\n`
     );
   });

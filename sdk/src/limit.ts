@@ -76,7 +76,6 @@ export function startLimit(operationId: string, deadlineMs: number, callerSignal
   return limit;
 }
 
-/** A timer; none at all when the delay is longer than a timer can wait, `Infinity` above all. */
-export function startTimer(fire: () => void, delayMs: number): unknown {
+function startTimer(fire: () => void, delayMs: number): unknown {
   return delayMs > longestTimerMs ? undefined : setTimeout(fire, delayMs);
 }

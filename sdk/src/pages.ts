@@ -1,6 +1,8 @@
 // Reading a list to its end, whatever way the contract pages it.
 import type { Call } from './call.js';
+import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
+import type { CallOptions } from './options.js';
 import { readFrom } from './steps.js';
 
 /** Where a page has its items, and how the next one is asked for: a number of items to skip, or the parameter that takes `nextCursor`. */
@@ -37,8 +39,14 @@ export interface Pages<Item, Page> extends AsyncIterable<Item> {
   totalCount(): Promise<Page extends { totalCount: infer Count } ? Count : null>;
 }
 
-/** The list that `fetchPage` reads. */
-export function createPages<Input extends object, Item, Page>(fetchPage: (input: Input) => Call<unknown>, input: Input | undefined, rule: PageRule): Pages<Item, Page> {
+/** The list whose pages an operation gives. */
+export function createPages<Input extends object, Item, Page>(
+  fetchPage: (client: CoreClient, input: Input, options?: CallOptions) => Call<unknown>,
+  client: CoreClient,
+  input: Input | undefined,
+  options: CallOptions | undefined,
+  rule: PageRule,
+): Pages<Item, Page> {
   const itemsOf = (page: unknown) => (rule.items ? (page as Record<string, unknown>)[rule.items] : page) as Item[];
   let totalCount: unknown;
   async function* pages(): AsyncGenerator<Page> {
@@ -46,7 +54,7 @@ export function createPages<Input extends object, Item, Page>(fetchPage: (input:
     // A cursor that comes again, the first one too, would be read for ever.
     const seen = new Set([next[rule.next ?? '']]);
     for (;;) {
-      const reply = await fetchPage(next as Input).withResponse();
+      const reply = await fetchPage(client, next as Input, options).withResponse();
       const page = reply.data as { nextCursor?: unknown; totalCount?: number };
       const count = readFrom(rule.id, reply, () => {
         if (!Array.isArray(itemsOf(page))) throw new TypeError('the page has no list');
@@ -68,8 +76,8 @@ export function createPages<Input extends object, Item, Page>(fetchPage: (input:
   async function* items(): AsyncGenerator<Item> {
     for await (const page of pages()) yield* itemsOf(page);
   }
-  async function toArray(options: { limit: number }): Promise<Item[]> {
-    const { limit } = Object(options) as { limit?: number };
+  async function toArray(wanted: { limit: number }): Promise<Item[]> {
+    const { limit } = Object(wanted) as { limit?: number };
     if (typeof limit !== 'number' || !(limit >= 0)) throw new UsageError('toArray needs { limit }, a number; Infinity for all', rule.id);
     const list: Item[] = [];
     if (limit > 0) for await (const item of items()) if (list.push(item) >= limit) break;

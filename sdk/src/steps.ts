@@ -27,7 +27,7 @@ export async function runSteps<T>(what: string, deadlineMs: number, signal: Abor
 
 /** An error as it may leave the SDK: what is not typed came from input or options of another shape. */
 export function asTyped(error: unknown, what: string): AgentPlatformError {
-  return error instanceof AgentPlatformError ? error : new UsageError('the input or an option has another shape', what, { cause: error });
+  return error instanceof AgentPlatformError ? error : new UsageError('cannot build the request', what, { cause: error });
 }
 
 /** Reads from a reply what the contract promises; a reply of another shape is an error as one without JSON is. */

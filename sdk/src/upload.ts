@@ -1,10 +1,10 @@
 // Uploading a file: ask for a presigned address, send the bytes there with the headers that are part of its signature.
 import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
-import { AgentPlatformError, ConnectionError, TimeoutError, UsageError } from './errors.js';
+import { AgentPlatformError, ConnectionError, UsageError } from './errors.js';
 import { createPresignedUpload } from './generated/operations.js';
 import type { PresignedUpload } from './generated/schemas.js';
-import { startTimer } from './limit.js';
+import type { Limit } from './limit.js';
 import type { CallOptions } from './options.js';
 import { readFrom, runSteps } from './steps.js';
 import { discard } from './transport.js';
@@ -64,28 +64,27 @@ export function upload(client: CoreClient, source: Blob | ReadableStream<Uint8Ar
   const sendFile = chooseSend(client, onProgress !== undefined);
   // Of what is not counted nothing can be seen before the reply, and a slow one is no standstill.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
-  return runSteps('upload', deadlineMs, callOptions.signal, (limit, sent) =>
-    limit.attempt(Infinity, async (signal) => {
-      limit.phase = 'body';
-      const blob = await toBlob(source);
-      const filename = givenName ?? (blob as Partial<File>).name ?? (typeof source === 'string' ? source.split(/[\\/]/).at(-1) : undefined);
-      if (!filename) throw new UsageError('filename is missing', 'upload');
-      const contentType = givenType ?? (blob.type || 'application/octet-stream');
-      const ask = () => createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal }).withResponse();
-      for (let failures = 0; ; failures += 1) {
-        let reply = await ask();
-        if (lifeMs(reply) < leastLifeMs) reply = await ask();
-        const target = readFrom('createPresignedUpload', reply, toTarget);
-        Object.assign(sent, { attempts: failures + 1, url: target.url.split('?')[0] });
-        try {
-          await watch(stallMs, signal, (watched, moved) => send(client, sendFile, target, blob, watched, moved, onProgress));
-          return reply.data;
-        } catch (error) {
-          if (failures > 0 || signal.aborted || !isRetryable(error)) throw error;
-        }
+  return runSteps('upload', deadlineMs, callOptions.signal, async (limit, sent) => {
+    limit.phase = 'body';
+    const blob = await limit.attempt(Infinity, () => toBlob(source));
+    const filename = givenName ?? (blob as Partial<File>).name ?? (typeof source === 'string' ? source.split(/[\\/]/).at(-1) : undefined);
+    if (!filename) throw new UsageError('filename is missing', 'upload');
+    const contentType = givenType ?? (blob.type || 'application/octet-stream');
+    const ask = () => limit.attempt(Infinity, (signal) => createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal }).withResponse());
+    for (;;) {
+      let reply = await ask();
+      if (lifeMs(reply) < leastLifeMs) reply = await ask();
+      const target = readFrom('createPresignedUpload', reply, toTarget);
+      sent.url = target.url.split('?', 1)[0] as string;
+      sent.attempts += 1;
+      try {
+        await watch(limit, stallMs, (signal, moved) => send(client, sendFile, target, blob, signal, moved, onProgress));
+        return reply.data;
+      } catch (error) {
+        if (sent.attempts > 1 || !isRetryable(error)) throw error;
       }
-    }),
-  );
+    }
+  });
 }
 
 interface Target {
@@ -99,37 +98,23 @@ function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUp
   return { url: new URL(url).href, headers: { 'content-type': contentType, 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId } };
 }
 
-// How long the address will work, by the server's clock where the reply shows it: that of a caller may be wrong. NaN when the address does not tell.
-function lifeMs({ data: { url }, headers }: FullResponse<PresignedUpload>): number {
-  const read = (name: string) => new RegExp(`[?&]X-Amz-${name}=(\\w+)`).exec(url)?.[1] ?? '';
-  const signedAtMs = Date.parse(read('Date').replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
-  return signedAtMs + Number(read('Expires')) * 1000 - (Date.parse(headers.get('Date') ?? '') || Date.now());
+// How long the address will work; NaN when it does not tell. Where the clock of the caller is wrong, one address more is asked for at worst.
+function lifeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
+  const [, date = '', seconds] = /-Date=(\w+).*-Expires=(\d+)/.exec(url) ?? [];
+  return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
 }
 
 /** Work that is ended when it stands still for so long: `moved` tells that it does not. */
-async function watch<T>(stallMs: number, signal: AbortSignal, work: (signal: AbortSignal, moved: () => void) => Promise<T>): Promise<T> {
-  const startedAtMs = performance.now();
+async function watch(limit: Limit, stallMs: number, work: (signal: AbortSignal, moved: () => void) => Promise<void>): Promise<void> {
   const controller = new AbortController();
-  const abort = () => controller.abort();
-  let timer: unknown;
   let moved = () => {};
-  const stalled = new Promise<never>((_resolve, reject) => {
-    moved = () => {
-      clearTimeout(timer as number);
-      timer = startTimer(() => {
-        reject(new TimeoutError('upload', 'body', 'attempt', stallMs, Math.round(performance.now() - startedAtMs)));
-        abort();
-      }, stallMs);
-    };
-  });
-  signal.addEventListener('abort', abort);
-  moved();
+  const done = work(controller.signal, () => moved()).then(() => true);
+  const movement = () => new Promise<false>((resolve) => (moved = () => resolve(false)));
   try {
-    return await Promise.race([stalled, work(controller.signal, () => moved())]);
-  } finally {
-    moved = () => {};
-    clearTimeout(timer as number);
-    signal.removeEventListener('abort', abort);
+    while (!(await limit.attempt(stallMs, () => Promise.race([done, movement()]))));
+  } catch (error) {
+    controller.abort();
+    throw error;
   }
 }
 
@@ -140,12 +125,12 @@ interface FileSystem {
 async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promise<Blob> {
   try {
     if (source instanceof Blob) return source;
-    // Anything else that a body can be, and nothing at all, would be an empty or a strange file.
-    if (typeof source !== 'string') return await new Response(source.getReader && source).blob();
+    // Of anything else that a body can be, and of nothing at all, there would be an empty or a strange file.
+    if (Object(source).getReader) return await new Response(source).blob();
     // Not imported: bundlers for browsers would look for it.
     const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): FileSystem } };
     const { openAsBlob } = process.getBuiltinModule('node:fs');
-    return await openAsBlob(source);
+    return await openAsBlob(source as string);
   } catch (cause) {
     throw new UsageError('the file cannot be read', 'upload', { cause });
   }
@@ -184,9 +169,9 @@ const runtime = () => globalThis as unknown as { XMLHttpRequest?: new () => Xhr;
 // A standstill shows where bytes are counted. A runtime that may be unable to send a stream of known length does so for `onProgress` only.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
   // A browser counts only there. A replaced `fetch` is used all the same.
-  if (runtime().XMLHttpRequest && !client.fetch) return sendByXhr;
-  const { node, bun, deno } = runtime().process?.versions ?? {};
-  return hasListener || (node && !bun && !deno) ? sendCounted : sendWhole;
+  if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
+  const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
+  return hasListener || (node !== undefined && !bun && !deno) ? sendCounted : sendWhole;
 }
 
 const sendWhole: Send = (client, url, headers, body, signal) => {
@@ -257,6 +242,6 @@ function findDifference(text: string, url: string, sent: Record<string, string>)
 }
 
 function isRetryable(error: unknown): boolean {
-  const { status, isExpired } = error as { status?: number; isExpired?: boolean };
-  return error instanceof ConnectionError || isExpired === true || Number(status) >= 500;
+  const { status, isExpired, kind } = error as { status?: number; isExpired?: boolean; kind?: string };
+  return error instanceof ConnectionError || kind === 'attempt' || isExpired === true || Number(status) >= 500;
 }
