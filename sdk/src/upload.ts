@@ -181,13 +181,15 @@ const sendWhole: Send = (client, url, headers, body, signal) => {
 
 const sendCounted: Send = (client, url, headers, body, signal, report) => {
   let sent = 0;
-  const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      controller.enqueue(chunk);
-      report((sent += chunk.length));
+  // In pieces and only when asked for one: a blob that is in memory comes as one chunk else, of which no progress would be seen.
+  const counted = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await body.slice(sent, sent + 65_536).arrayBuffer();
+      controller.enqueue(new Uint8Array(piece));
+      report((sent += piece.byteLength));
+      if (sent >= body.size) controller.close();
     },
   });
-  const counted = body.stream().pipeThrough(count);
   // The storage needs the length, which a stream does not tell.
   const init = { method: 'PUT', headers: { ...headers, 'content-length': `${body.size}` }, body: counted, signal, redirect: 'manual', duplex: 'half' };
   return (client.fetch ?? fetch)(new Request(url, init as RequestInit));
