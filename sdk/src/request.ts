@@ -31,4 +31,4 @@ function querySerializer(query: Record<string, unknown>): string {
 }
 
 // A UUID, or as many random bits: pages that are not served over https have no `randomUUID`.
-const randomId = () => (crypto as Partial<Crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+const randomId = () => (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');

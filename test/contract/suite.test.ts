@@ -148,12 +148,14 @@ const suite: Record<string, { asks(operation: RawOperation): boolean; expects(ta
     asks: () => true,
     expects: (target, operation) => expectOwn400(target, operation, { query: [validRequest(operation).address.split('?')[1] ?? [], 'unheardOf=1'].flat().join('&') }),
   },
-  'a deprecated operation says until when, and what takes its place': {
+  'a deprecated operation says since when, until when, and what takes its place': {
     asks: ({ raw }) => raw.deprecated === true,
     async expects(target, operation) {
       const { headers } = await send(target, operation);
-      expect(headers.get('sunset')).toMatch(/GMT$/);
-      expect(headers.get('link')).toMatch(/rel="successor-version"/);
+      const { 'x-deprecated-since': since, 'x-sunset': sunset, 'x-successor': successor } = operation.raw;
+      expect(headers.get('deprecation')).toBe(`@${Date.parse(since) / 1000}`);
+      expect(Date.parse(headers.get('sunset') ?? '')).toBe(Date.parse(sunset));
+      expect(headers.get('link')).toBe(`<${successor}>; rel="successor-version"`);
     },
   },
 };
