@@ -30,7 +30,7 @@ export interface UploadOptions extends CallOptions {
   onProgress?: (progress: UploadProgress) => void;
 }
 
-/** The storage refused the file. */
+/** The storage refused the file. `attempts` counts the requests to the storage, and `url` is its address without the query, which has the signature. */
 export class UploadError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UploadError';
   /** HTTP status. */
