@@ -63,7 +63,7 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<s
     body: bodyRules(document, sdk),
     notFound: texts(404),
     badRequest: texts(400),
-    deprecated: deprecated ? { sunset: new Date(deprecated.sunset).toUTCString(), link: `<${deprecated.successor}>; rel="successor-version"` } : undefined,
+    deprecated: deprecated ? { since: `@${Date.parse(deprecated.since) / 1000}`, sunset: new Date(deprecated.sunset).toUTCString(), link: `<${deprecated.successor}>; rel="successor-version"` } : undefined,
   };
 }
 

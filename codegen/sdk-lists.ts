@@ -17,6 +17,8 @@ export interface List {
   items: string | null;
   /** The parameter that leads to the next page; null when there is one page. */
   next: string | null;
+  /** Where there is one page whose size can be chosen: the most that the contract lets a page have. */
+  most: number | null;
 }
 
 /** Every list of the contract: the operations called `list…`. */
@@ -38,6 +40,8 @@ function readList(document: Json, sdk: SdkOperation): List {
   const decider = replyChoice ? [Object.keys(replyChoice.variants[0]?.exampleKeys ?? {})[0] ?? ''] : [];
   const inputType = sdk.input ? (decider[0] ? `Omit<types.${sdk.typeName}Input, ${quote(decider[0])}>` : `types.${sdk.typeName}Input`) : null;
   const cursor = 'nextCursor' in (schema.properties ?? {}) ? (names.find((name) => name === 'cursor' || name === 'before') ?? null) : null;
+  const next = cursor ?? (names.includes('offset') ? 'offset' : null);
+  const limit = sdk.query.find(({ name }) => name === 'limit');
   return {
     sdk,
     name: `iterate${operation.id.slice('list'.length)}`,
@@ -46,7 +50,8 @@ function readList(document: Json, sdk: SdkOperation): List {
     itemType: schemaType(resolve(document, array).items),
     pageType: schemaType(page),
     items,
-    next: cursor ?? (names.includes('offset') ? 'offset' : null),
+    next,
+    most: next === null && limit ? resolve(document, limit.schema).maximum : null,
   };
 }
 
@@ -54,11 +59,11 @@ function readList(document: Json, sdk: SdkOperation): List {
 export function generateLists(lists: List[]): string {
   const functions = lists.map((list, index) => {
     const { operation } = list.sdk;
-    const rule = [list.items && `items: ${quote(list.items)}`, list.next && `next: ${quote(list.next)}`].filter(Boolean).join(', ');
-    const fetchPage = list.inputType ? `(next) => ${operation.id}(client, next, options)` : `() => ${operation.id}(client, options)`;
+    const rule = [`id: ${quote(operation.id)}`, list.items && `items: ${quote(list.items)}`, list.next && `next: ${quote(list.next)}`, list.most && `most: ${list.most}`].filter(Boolean).join(', ');
+    const fetchPage = list.inputType ? operation.id : `(core, _input, own) => ${operation.id}(core, own)`;
     return (
       `${documentation(list, 'core')}export function ${list.name}(${parameters(list, 'client: CoreClient')}): ${returnType(list)} {\n` +
-      `  return createPages(${fetchPage}, ${list.inputType ? 'input' : 'undefined'}, {${rule && ` ${rule} `}});\n}\n\n` +
+      `  return createPages(${fetchPage}, client, ${list.inputType ? 'input' : 'undefined'}, options, { ${rule} });\n}\n\n` +
       `${index === 0 ? '/** Every list as an iterable. */\n' : ''}export interface Lists {\n${documentation(list, 'client', '  ')}  ${list.name}(${parameters(list, '')}): ${returnType(list)};\n}\n`
     );
   });
@@ -88,9 +93,9 @@ function documentation(list: List, target: 'core' | 'client', indent = ''): stri
   const call = target === 'core' ? `${list.name}(core${input && `, ${input}`})` : `client.${list.name}(${input})`;
   return comment(
     [
-      `${operation.summary.split(',')[0]}: all of them, one after the other.`,
+      `${operation.summary.split(',')[0]}: ${list.most ? `the first ${list.most} at most` : 'all of them'}, one after the other.`,
       '',
-      list.next ? `Fetches page after page with \`${operation.id}\` as they are needed.` : `Fetches the list with \`${operation.id}\`, in one page.`,
+      fetches(list),
       '',
       ...(target === 'core' ? ['@param client - what `createClient` or `createCoreClient` gave'] : []),
       ...(list.inputType ? ['@param input - query parameters, in one object; where the first page begins, and how large pages are'] : []),
@@ -103,6 +108,12 @@ function documentation(list: List, target: 'core' | 'client', indent = ''): stri
     ],
     indent,
   );
+}
+
+function fetches({ sdk, next, most }: List): string {
+  if (next) return `Fetches page after page with \`${sdk.operation.id}\` as they are needed.`;
+  if (!most) return `Fetches the list with \`${sdk.operation.id}\`, in one page.`;
+  return `Fetches one page with \`${sdk.operation.id}\`, of ${most} unless \`limit\` says fewer: the contract has no way to the records after it.`;
 }
 
 /** Every function that is a method of the client, in one object: unlike a namespace import, bundlers leave it out where it is not used. */

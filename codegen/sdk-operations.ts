@@ -42,12 +42,11 @@ function generateFunctions(contract: Contract, since: Since, operations: SdkOper
     }));
     const documentation = sdk.replyChoice ? overloads.map((overload) => overload.function).join('') : comment(describe(null, 'function'));
     return [
-      `const ${id}Operation: Operation = ${record(sdk)};\n`,
-      `${documentation}export function ${general} {\n  return client.call(${id}Operation, ${sdk.input ? 'input' : 'undefined'}, options);\n}\n`,
+      `${documentation}export function ${general} {\n  return client.call(${record(sdk)}, ${sdk.input ? 'input' : 'undefined'}, options);\n}\n`,
       `${index === 0 ? '/** Every operation of the contract as a method. */\n' : ''}export interface Operations {\n${overloads.map(({ method }) => method).join('\n')}}\n`,
     ].join('\n');
   });
-  return ["import type { Operation } from '../operation.js';", "import type { Call } from '../call.js';", "import type { CoreClient } from '../core.js';", "import type { CallOptions } from '../options.js';", ...imports, ...parts].join('\n');
+  return ["import type { Call } from '../call.js';", "import type { CoreClient } from '../core.js';", "import type { CallOptions } from '../options.js';", ...imports, ...parts].join('\n');
 }
 
 function generateContractVersion({ document, sha256 }: Contract): string {
@@ -73,6 +72,7 @@ function parameters(sdk: SdkOperation, variant: ReplyVariant | null, first: stri
 
 const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Call<${variant?.output ?? `types.${sdk.typeName}Output`}>`;
 
+// Written into the function: each constant would have a name, and those are what a minified bundle cannot compress.
 function record(sdk: SdkOperation): string {
   const { id, method, path } = sdk.operation;
   const headers = sdk.headers.map(({ key, parameter }) => `${quoteKey(key)}: ${quote(parameter.name)}`).join(', ');

@@ -1,10 +1,8 @@
 // Replies of the server that refuse a call, one class for each status of the contract.
+import { describeReply } from './call.js';
 import { AgentPlatformError } from './errors.js';
 import type { ErrorCode, ErrorText } from './generated/error-text.js';
 import type { ErrorDetail } from './generated/schemas.js';
-
-// Told by this mark and not by `instanceof`: two copies of the package in one program have two classes.
-const brand = /* @__PURE__ */ Symbol.for('@agent-platform/sdk/ApiError');
 
 /**
  * The server refused the call. `error` is the text of the contract, which does not change and may be compared.
@@ -20,8 +18,7 @@ const brand = /* @__PURE__ */ Symbol.for('@agent-platform/sdk/ApiError');
  * ```
  */
 export class ApiError<Text extends string = ErrorText | (string & {})> extends AgentPlatformError {
-  override name = 'ApiError';
-  readonly [brand] = true;
+  static override readonly agentPlatform: string = 'ApiError';
   /** HTTP status. */
   declare readonly status: number;
   /** Error text as the contract declares it; empty when the reply was none of the API, such as a proxy's HTML page. */
@@ -40,19 +37,17 @@ export class ApiError<Text extends string = ErrorText | (string & {})> extends A
   declare readonly body: unknown;
   declare readonly operationId: string;
 
-  constructor(operationId: string, { status, headers }: Response, body: unknown) {
-    const { error: sent, details: list } = (body ?? {}) as { error?: unknown; details?: unknown };
+  constructor(operationId: string, response: Response, body: unknown) {
+    const reply = describeReply(response);
+    const { error: sent, details: list } = Object(body) as { error?: unknown; details?: unknown };
     const error = typeof sent === 'string' ? sent : '';
     const details = (Array.isArray(list) ? list : []) as ErrorDetail[];
-    const requestId = headers.get('X-Request-Id');
-    super(describe(status, error, details, requestId), operationId, {}, {
-      status,
+    super(describe(reply, error, details), operationId, {}, {
+      ...reply,
       error,
       code: toCode(error),
       details,
-      requestId,
-      retryAfterMs: readRetryAfterMs(headers),
-      headers,
+      retryAfterMs: readRetryAfterMs(reply.headers),
       body,
     });
   }
@@ -60,73 +55,73 @@ export class ApiError<Text extends string = ErrorText | (string & {})> extends A
 
 /** 400: the request does not match the contract or contradicts what is stored; `details` names the fields. */
 export class BadRequestError<Text extends string = string> extends ApiError<Text> {
-  override name = 'BadRequestError';
+  static override readonly agentPlatform: string = 'BadRequestError';
   declare readonly status: 400;
 }
 
 /** 401: the token is missing, malformed, expired or wrongly signed. */
 export class UnauthorizedError<Text extends string = string> extends ApiError<Text> {
-  override name = 'UnauthorizedError';
+  static override readonly agentPlatform: string = 'UnauthorizedError';
   declare readonly status: 401;
 }
 
 /** 403: the caller lacks the role or permission. */
 export class ForbiddenError<Text extends string = string> extends ApiError<Text> {
-  override name = 'ForbiddenError';
+  static override readonly agentPlatform: string = 'ForbiddenError';
   declare readonly status: 403;
 }
 
 /** 404: absent, deleted, or of another organization; the server does not tell which. */
 export class NotFoundError<Text extends string = string> extends ApiError<Text> {
-  override name = 'NotFoundError';
+  static override readonly agentPlatform: string = 'NotFoundError';
   declare readonly status: 404;
 }
 
 /** 405: the path does not know this method. */
 export class MethodNotAllowedError<Text extends string = string> extends ApiError<Text> {
-  override name = 'MethodNotAllowedError';
+  static override readonly agentPlatform: string = 'MethodNotAllowedError';
   declare readonly status: 405;
 }
 
 /** 409: another call is under way that excludes this one, or was answered with a stream that is not sent twice. */
 export class ConflictError<Text extends string = string> extends ApiError<Text> {
-  override name = 'ConflictError';
+  static override readonly agentPlatform: string = 'ConflictError';
   declare readonly status: 409;
 }
 
 /** 413: the body is over the operation's limit. */
 export class PayloadTooLargeError<Text extends string = string> extends ApiError<Text> {
-  override name = 'PayloadTooLargeError';
+  static override readonly agentPlatform: string = 'PayloadTooLargeError';
   declare readonly status: 413;
 }
 
 /** 415: the body is not sent as JSON in UTF-8. */
 export class UnsupportedMediaTypeError<Text extends string = string> extends ApiError<Text> {
-  override name = 'UnsupportedMediaTypeError';
+  static override readonly agentPlatform: string = 'UnsupportedMediaTypeError';
   declare readonly status: 415;
 }
 
 /** 422: the `Idempotency-Key` was given in `headers` before, with another request. */
 export class UnprocessableError<Text extends string = string> extends ApiError<Text> {
-  override name = 'UnprocessableError';
+  static override readonly agentPlatform: string = 'UnprocessableError';
   declare readonly status: 422;
 }
 
 /** 429: over the limit of requests; `retryAfterMs` says how long to wait. */
 export class RateLimitError<Text extends string = string> extends ApiError<Text> {
-  override name = 'RateLimitError';
+  static override readonly agentPlatform: string = 'RateLimitError';
   declare readonly status: 429;
 }
 
 /** 500: a fault of the server. Quote `requestId` to support. */
 export class InternalServerError<Text extends string = string> extends ApiError<Text> {
-  override name = 'InternalServerError';
+  static override readonly agentPlatform: string = 'InternalServerError';
   declare readonly status: 500;
 }
 
 /** 503: something that the server depends on is down; `retryAfterMs` says how long to wait. */
 export class ServiceUnavailableError<Text extends string = string> extends ApiError<Text> {
-  override name = 'ServiceUnavailableError';
+  static override readonly agentPlatform: string = 'ServiceUnavailableError';
   declare readonly status: 503;
 }
 
@@ -165,8 +160,7 @@ export function isApiError(error: unknown): error is ApiError;
 export function isApiError<Code extends ErrorCode>(error: unknown, code: Code): error is ApiError & { readonly code: Code };
 export function isApiError<Text extends ErrorText>(error: unknown, text: Text): error is ApiError<Text>;
 export function isApiError(error: unknown, text?: string): boolean {
-  if (typeof error !== 'object' || error === null || !(brand in error)) return false;
-  return text === undefined || [(error as ApiError).error, (error as ApiError).code].includes(text);
+  return error instanceof ApiError && (text === undefined || [error.error, error.code].includes(text));
 }
 
 /** An error text as a word: without what is in quotes and without numbers. codegen/sdk-types.ts makes the type of it by the same rule. */
@@ -175,7 +169,7 @@ function toCode(text: string): string {
   return words.join('_').toLowerCase();
 }
 
-function describe(status: number, text: string, details: readonly ErrorDetail[], requestId: string | null): string {
+function describe({ status, requestId }: ReturnType<typeof describeReply>, text: string, details: readonly ErrorDetail[]): string {
   // A server in between may give `details` another shape; a message is no place to fail over that.
   const fields = details.map((detail: Partial<ErrorDetail> | null) => `${[detail?.path].flat().join('.')}: ${detail?.message}`).join('; ');
   return `${status}${text && ` ${text}`}${fields && ` [${fields}]`}${requestId ? ` (request ${requestId})` : ''}`;
@@ -184,6 +178,6 @@ function describe(status: number, text: string, details: readonly ErrorDetail[],
 function readRetryAfterMs(headers: Headers): number | null {
   const exact = headers.get('retry-after-ms');
   const value = headers.get('Retry-After') ?? '';
-  const waitMs = exact ? Number(exact) : /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  const waitMs = exact ? Number(exact) : /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
 }

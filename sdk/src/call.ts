@@ -27,6 +27,9 @@ export interface Call<Output> extends Promise<Output> {
   withResponse(): Promise<FullResponse<Output>>;
 }
 
+/** What a reply tells besides its body. */
+export const describeReply = ({ status, headers }: Pick<Response, 'status' | 'headers'>) => ({ status, headers, requestId: headers.get('X-Request-Id') });
+
 /** A call over work that has begun. */
 export function createCall<Output>(full: Promise<FullResponse<Output>>): Call<Output> {
   // An async function and not `then`: the stack of an error then leads to who awaits.

@@ -1,4 +1,5 @@
 // A chat as it is written: the events of the UI-message stream, one after the other.
+import type { FullResponse } from './call.js';
 import type { ChatEvent } from './chat-events.js';
 import type { CoreClient } from './core.js';
 import { AgentPlatformError, ConnectionError, JobFailedError, ResponseParseError } from './errors.js';
@@ -6,6 +7,7 @@ import { chat } from './generated/operations.js';
 import type { ChatRequest } from './generated/schemas.js';
 import { startLimit, type Limit } from './limit.js';
 import type { CallOptions } from './options.js';
+import { asTyped, readFrom } from './steps.js';
 
 /** An answer that is being written. To be read once; leaving the loop closes the connection, the run itself goes on. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
@@ -31,26 +33,28 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
  * for await (const event of stream) if (event.type === 'text-delta') console.log(event.delta);
  * ```
  */
-export async function streamChat(client: CoreClient, input: ChatRequest, options: CallOptions = {}): Promise<ChatStream> {
-  const limit = startLimit('chat', options.deadlineMs ?? Infinity, options.signal);
+export async function streamChat(client: CoreClient, input: ChatRequest, options?: CallOptions): Promise<ChatStream> {
+  const callOptions = { ...options };
+  let limit: Limit | undefined;
   try {
-    const response = await limit.attempt(Infinity, (signal) => chat(client, { ...input, streamResponse: 'true' }, { ...options, signal }));
-    const events = readEvents(response, limit);
+    limit = startLimit('chat', callOptions.deadlineMs ?? Infinity, callOptions.signal);
+    const reply = await limit.attempt(Infinity, (signal) => chat(client, { ...input, streamResponse: 'true' }, { ...callOptions, signal }).withResponse());
+    const reader = readFrom('chat', reply, ({ body }) => (body as ReadableStream<Uint8Array>).getReader());
+    const events = readEvents(reply, reader, limit);
     return {
-      threadId: response.headers.get('X-Thread-ID'),
-      headers: response.headers,
+      threadId: reply.headers.get('X-Thread-ID'),
+      headers: reply.headers,
       text: () => readText(events),
       [Symbol.asyncIterator]: () => events,
     };
   } catch (error) {
-    limit.release();
-    throw error;
+    limit?.release();
+    throw asTyped(error, 'chat');
   }
 }
 
-async function* readEvents(response: Response, limit: Limit): AsyncGenerator<ChatEvent, void> {
+async function* readEvents(reply: FullResponse<Response>, reader: ReadableStreamDefaultReader<Uint8Array>, limit: Limit): AsyncGenerator<ChatEvent, void> {
   limit.phase = 'body';
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let rest = '';
   try {
@@ -63,7 +67,7 @@ async function* readEvents(response: Response, limit: Limit): AsyncGenerator<Cha
       for (const block of blocks) {
         const data = [...block.matchAll(/^data: ?(.*)$/gm)].map(([, line]) => line).join('\n');
         if (data === '[DONE]') return;
-        if (data) yield parse(data, response);
+        if (data) yield parse(data, reply);
       }
     }
   } catch (error) {
@@ -74,12 +78,16 @@ async function* readEvents(response: Response, limit: Limit): AsyncGenerator<Cha
   }
 }
 
-function parse(data: string, response: Response): ChatEvent {
+function parse(data: string, reply: FullResponse<Response>): ChatEvent {
+  let event: unknown;
+  let broken: unknown;
   try {
-    return JSON.parse(data) as ChatEvent;
+    event = JSON.parse(data);
   } catch (cause) {
-    throw new ResponseParseError('chat', response, data, cause);
+    broken = cause;
   }
+  if (Object(event) !== event) throw new ResponseParseError('chat', reply, data, broken);
+  return event as ChatEvent;
 }
 
 async function readText(events: AsyncIterable<ChatEvent>): Promise<string> {

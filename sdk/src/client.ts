@@ -69,7 +69,7 @@ export function createClient(options: ClientOptions): Client {
     );
   const bound = bind(methods);
   const request = (operationId: string, ...input: unknown[]) => {
-    if (operationId.startsWith('iterate') || !Object.hasOwn(bound, operationId)) throw new UsageError('there is no such operation', operationId);
+    if (!Object.hasOwn(bound, operationId) || operationId.startsWith('iterate')) throw new UsageError('there is no such operation', operationId);
     return bound[operationId]?.(...input);
   };
   return {

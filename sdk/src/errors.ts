@@ -1,6 +1,8 @@
 // What a call rejects with when no reply of the contract arrived. Nothing else leaves the SDK: every raw TypeError, SyntaxError or DOMException
 // of fetch is turned into one of these classes and kept as `cause`. Refusals by the server are in api-errors.ts.
 
+import { describeReply } from './call.js';
+
 /** What a call was waiting for when it ended: the token, the status line and headers of the reply, the rest of its body, or the next attempt. */
 export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 
@@ -17,35 +19,44 @@ export type Phase = 'token' | 'headers' | 'body' | 'backoff';
  * ```
  */
 export class AgentPlatformError extends Error {
-  override name = 'AgentPlatformError';
+  /** Name of the class: by it `instanceof` knows an error of another copy of the package, which has classes of its own. */
+  static readonly agentPlatform: string = 'AgentPlatformError';
   /** The operation that was called, as the contract names it; null for a mistake in the options of `createClient`. */
-  readonly operationId: string | null;
+  declare readonly operationId: string | null;
   /** How many requests were sent. */
-  readonly attempts: number = 0;
+  declare readonly attempts: number;
   /** Address that was called, without its query; null when the error comes from no single request. */
   declare readonly url: string | null;
 
   constructor(message: string, operationId: string | null, options?: ErrorOptions, fields?: object) {
     super(operationId === null ? message : `${operationId}: ${message}`, options);
-    this.operationId = operationId;
     // The further fields of a class: declared there, set here.
-    Object.assign(this, { url: null }, fields);
+    Object.assign(this, { name: new.target.agentPlatform, operationId, attempts: 0, url: null }, fields);
+  }
+
+  /** Whether something is an error of this class, or of the class of this name in another copy of the package. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    for (let type = Object(error).constructor; type; type = Object.getPrototypeOf(type)) {
+      // A program's own subclass inherits the name; it is only itself.
+      if (Object.hasOwn(this, 'agentPlatform') ? type.agentPlatform === this.agentPlatform : type === this) return true;
+    }
+    return false;
   }
 }
 
 /** The call could not be made as written: bad `baseUrl`, a body that is not JSON, a header value that is not allowed. Nothing was sent. */
 export class UsageError extends AgentPlatformError {
-  override name = 'UsageError';
+  static override readonly agentPlatform: string = 'UsageError';
 }
 
 /** The token function threw or gave no token. Nothing was sent; what it threw is the `cause`. */
 export class TokenError extends AgentPlatformError {
-  override name = 'TokenError';
+  static override readonly agentPlatform: string = 'TokenError';
 }
 
 /** No complete reply: the host is unknown, refuses connections, or the connection broke. What `fetch` said is the `cause`. */
 export class ConnectionError extends AgentPlatformError {
-  override name = 'ConnectionError';
+  static override readonly agentPlatform: string = 'ConnectionError';
   /** `headers`: nothing of the reply came, the server may or may not have acted. `body`: the reply was cut, the server has acted. */
   declare readonly phase: Phase;
   /** Code of the system, such as `ECONNREFUSED`; null when the runtime tells none. */
@@ -60,7 +71,7 @@ export class ConnectionError extends AgentPlatformError {
 
 /** The time of an attempt or of the whole call passed before the whole reply was there. The request was cancelled; the server may have acted. */
 export class TimeoutError extends AgentPlatformError {
-  override name = 'TimeoutError';
+  static override readonly agentPlatform: string = 'TimeoutError';
   /** Which limit it was: `attemptTimeoutMs` or `deadlineMs`. */
   declare readonly kind: 'attempt' | 'deadline';
   /** The limit that was passed, in milliseconds. */
@@ -77,7 +88,7 @@ export class TimeoutError extends AgentPlatformError {
 
 /** The caller's `signal` was aborted. `signal.reason` is the `cause`. The server may have acted. */
 export class AbortError extends AgentPlatformError {
-  override name = 'AbortError';
+  static override readonly agentPlatform: string = 'AbortError';
   /** What the call was waiting for. */
   declare readonly phase: Phase;
 
@@ -91,7 +102,7 @@ export class AbortError extends AgentPlatformError {
  * host or turn a write into a read. Put the right address into `baseUrl`.
  */
 export class RedirectError extends AgentPlatformError {
-  override name = 'RedirectError';
+  static override readonly agentPlatform: string = 'RedirectError';
   /** HTTP status; 0 in a browser, which hides it. */
   declare readonly status: number;
   /** Where to; null when the server named no place or the browser hides it. */
@@ -104,7 +115,7 @@ export class RedirectError extends AgentPlatformError {
 
 /** A reply with a status of success whose body is not what the contract promises: HTML of a proxy, broken JSON, nothing at all. */
 export class ResponseParseError extends AgentPlatformError {
-  override name = 'ResponseParseError';
+  static override readonly agentPlatform: string = 'ResponseParseError';
   /** HTTP status. */
   declare readonly status: number;
   /** Content type of the reply; null when it has none. */
@@ -116,16 +127,12 @@ export class ResponseParseError extends AgentPlatformError {
   /** Headers of the reply. */
   declare readonly headers: Headers;
 
-  constructor(operationId: string, response: Response, body: string, cause?: unknown) {
-    const { status, headers } = response;
-    const contentType = headers.get('Content-Type');
-    const what = body && cause ? 'a body that is not JSON' : `a body of type ${contentType}`;
-    super(`status ${status} with ${body ? what : 'an empty body'}`, operationId, { cause }, {
-      status,
+  constructor(operationId: string, response: Pick<Response, 'status' | 'headers'>, body: string, cause?: unknown) {
+    const contentType = response.headers.get('Content-Type');
+    super(`status ${response.status} with ${body ? `an unexpected ${contentType} body` : 'an empty body'}`, operationId, { cause }, {
+      ...describeReply(response),
       contentType,
       bodyStart: body.slice(0, 512),
-      requestId: headers.get('X-Request-Id'),
-      headers,
     });
   }
 }
@@ -139,7 +146,7 @@ function systemCode(error: unknown): string | null {
 
 /** What was waited for ended without success. */
 export class JobFailedError extends AgentPlatformError {
-  override name = 'JobFailedError';
+  static override readonly agentPlatform: string = 'JobFailedError';
   /** How it ended, in the words of the contract: `parse_failed`, `skipped`, `timeout` … */
   declare readonly status: string;
   /** What the last answer said of it: the file, the files, the run, the conversation. */

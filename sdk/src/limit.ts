@@ -35,19 +35,18 @@ export function startLimit(operationId: string, deadlineMs: number, callerSignal
     rejectEnded(createError);
     current.abort(callerSignal?.reason);
   };
-  const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => {
-    const elapsed = Math.round(elapsedMs());
-    return () => new TimeoutError(operationId, limit.phase, kind, timeoutMs, elapsed);
-  };
+  const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () => new TimeoutError(operationId, limit.phase, kind, timeoutMs, Math.round(elapsedMs()));
   const onAbort = () => end(() => new AbortError(operationId, limit.phase, callerSignal?.reason));
   const timer = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs);
   if (callerSignal?.aborted) onAbort();
   else callerSignal?.addEventListener('abort', onAbort, { once: true });
 
   // Errors are made where the call rejects and not in the timer, so that their stack leads to the caller.
-  const race = async <T>(work: Promise<T>, timer: unknown): Promise<T> => {
+  const race = async <T>(delayMs: number, onTimer: (resolve: (value: T) => void, reject: (createError: () => Error) => void) => void, work?: Promise<T>): Promise<T> => {
+    let timer: unknown;
+    const late = new Promise<T>((resolve, reject) => (timer = startTimer(() => onTimer(resolve, reject), delayMs)));
     try {
-      return await Promise.race([ended, work]);
+      return await Promise.race([ended, late, work ?? late]);
     } catch (error) {
       throw typeof error === 'function' ? error() : error;
     } finally {
@@ -58,21 +57,16 @@ export function startLimit(operationId: string, deadlineMs: number, callerSignal
     phase: 'token',
     elapsedMs,
     attempt(timeoutMs, work) {
-      if (callerSignal?.aborted) return race(ended, 0);
       const controller = (current = new AbortController());
-      let timer: unknown;
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = startTimer(() => {
-          reject(timeOut('attempt', timeoutMs));
-          controller.abort();
-        }, timeoutMs);
-      });
-      return race(Promise.race([late, work(controller.signal)]), timer);
+      const fail = (_resolve: unknown, reject: (createError: () => Error) => void) => {
+        reject(timeOut('attempt', timeoutMs));
+        controller.abort();
+      };
+      return race(timeoutMs, fail, callerSignal?.aborted ? ended : work(controller.signal));
     },
     wait(delayMs) {
       limit.phase = 'backoff';
-      let timer: unknown;
-      return race(new Promise<void>((resolve) => (timer = startTimer(resolve, delayMs))), timer);
+      return race<void>(delayMs, (resolve) => resolve());
     },
     release(keepSignal) {
       clearTimeout(timer as number);

@@ -35,18 +35,13 @@ export interface RequestParts {
  * well, where the operation takes most: the server refuses it by name, and a newer server may know it.
  */
 export function splitInput(operation: Operation, input: object = {}): RequestParts {
-  const query: [string, unknown][] = [];
-  const header: [string, string][] = [];
-  const body: [string, unknown][] = [];
+  // Without a prototype, so that a key `__proto__` is a key like any other.
+  const [query, header, body] = [0, 0, 0].map(() => Object.create(null)) as [Record<string, unknown>, Record<string, string>, Record<string, unknown>];
   const headerNames = operation.header ?? {};
-  for (const entry of Object.entries(input)) {
-    const [key, value] = entry;
+  for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    if (Object.hasOwn(headerNames, key)) header.push([headerNames[key] as string, String(value)]);
-    else if (operation.query?.includes(key) || operation.body === undefined) query.push(entry);
-    else body.push(entry);
+    if (Object.hasOwn(headerNames, key)) header[headerNames[key] as string] = String(value);
+    else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
-  const hasBody = operation.body === 'required' || body.length > 0;
-  // From entries, so that a key `__proto__` is a key like any other.
-  return { query: Object.fromEntries(query), header: Object.fromEntries(header), body: hasBody ? Object.fromEntries(body) : undefined };
+  return { query, header, body: operation.body === 'required' || Object.keys(body).length > 0 ? body : undefined };
 }

@@ -26,13 +26,9 @@ export function buildRequest(baseUrl: string, operation: Operation, input: objec
 
 // The contract writes every array as one parameter with commas; the generator refuses any other style.
 function querySerializer(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== null && [value].flat().length);
-  return pairs.map(([name, value]) => `${name}=${[value].flat().map((item) => encodeURIComponent(String(item))).join()}`).join('&');
+  const pairs = Object.entries(query as Record<string, string>).filter(([, value]) => value !== null && [value].flat().length);
+  return pairs.map(([name, value]) => `${name}=${[value].flat().map(encodeURIComponent).join()}`).join('&');
 }
 
-// A UUID. `crypto.randomUUID` is missing in pages that are not served over https.
-function randomId(): string {
-  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-    (+digit ^ ((crypto.getRandomValues(new Uint8Array(1))[0] as number) & (15 >> (+digit / 4)))).toString(16),
-  );
-}
+// A UUID, or as many random bits: pages that are not served over https have no `randomUUID`.
+const randomId = () => (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -43,5 +43,5 @@ export function discard(response: Response): void {
 
 /** Whether the reply has a content type, whatever its parameters. */
 export function isMediaType(response: Response, mediaType: string): boolean {
-  return response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() === mediaType;
+  return new RegExp(`^${mediaType} *(;|$)`, 'i').test(`${response.headers.get('Content-Type')}`);
 }

@@ -1,11 +1,13 @@
 // Uploading a file: ask for a presigned address, send the bytes there with the headers that are part of its signature.
-import { discard } from './transport.js';
+import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { AgentPlatformError, ConnectionError, UsageError } from './errors.js';
 import { createPresignedUpload } from './generated/operations.js';
 import type { PresignedUpload } from './generated/schemas.js';
-import { startLimit } from './limit.js';
+import type { Limit } from './limit.js';
 import type { CallOptions } from './options.js';
+import { readFrom, runSteps } from './steps.js';
+import { discard } from './transport.js';
 
 /** How far an upload is. */
 export interface UploadProgress {
@@ -15,7 +17,10 @@ export interface UploadProgress {
   totalBytes: number;
 }
 
-/** Settings of an upload. */
+/**
+ * Settings of an upload. `attemptTimeoutMs` limits each attempt to ask for the address; of the file itself it is the most time that may pass
+ * without progress. `maxRetries` and `headers` are of asking for the address.
+ */
 export interface UploadOptions extends CallOptions {
   /** Name of the file; needed unless the source is a `File` or a path. */
   filename?: string;
@@ -25,9 +30,9 @@ export interface UploadOptions extends CallOptions {
   onProgress?: (progress: UploadProgress) => void;
 }
 
-/** The storage refused the file. */
+/** The storage refused the file. `attempts` counts the requests to the storage, and `url` is its address without the query, which has the signature. */
 export class UploadError extends AgentPlatformError {
-  override name = 'UploadError';
+  static override readonly agentPlatform: string = 'UploadError';
   /** HTTP status. */
   declare readonly status: number;
   /** Code of the storage, such as `SignatureDoesNotMatch`; empty when it named none. */
@@ -36,9 +41,14 @@ export class UploadError extends AgentPlatformError {
   declare readonly header: string | null;
 }
 
+/** An address with less of its life left is not begun with. */
+const leastLifeMs = 30_000;
+
 /**
- * Uploads a file, without the access token and with exactly the signed headers. A broken connection, an expired address or a fault of the
- * storage is tried once more with a fresh address. `deadlineMs` covers everything and is 10 minutes by default.
+ * Uploads a file, without the access token and with exactly the signed headers. A broken connection, a standstill of `attemptTimeoutMs`, an
+ * expired address or a fault of the storage is tried once more with a fresh address. `deadlineMs` covers everything and is 10 minutes by
+ * default, whatever the client has. The file is not processed before it is added to a knowledge base or a skill: what waits is
+ * `knowledgeBases.waitForFile`, after `addKnowledgeBaseFile`.
  *
  * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the path of a file
  * @returns the presigned upload: `fileId`, `key` and `contentKey`
@@ -49,28 +59,62 @@ export class UploadError extends AgentPlatformError {
  * const { fileId, key, contentKey } = await client.upload(blob, { filename: 'notes.txt' });
  * ```
  */
-export async function upload(client: CoreClient, source: Blob | ReadableStream<Uint8Array> | string, options: UploadOptions = {}): Promise<PresignedUpload> {
-  const { filename: givenName, contentType: givenType, onProgress, deadlineMs = 600_000, ...callOptions } = options;
-  const limit = startLimit('upload', deadlineMs, options.signal);
-  try {
-    return await limit.attempt(Infinity, async (signal) => {
-      limit.phase = 'body';
-      const blob = await toBlob(source);
-      const filename = givenName ?? (blob as Partial<File>).name ?? (typeof source === 'string' ? source.split(/[\\/]/).at(-1) : undefined);
-      if (!filename) throw new UsageError('filename is missing', 'upload');
-      const contentType = givenType ?? (blob.type || 'application/octet-stream');
-      for (let failures = 0; ; failures += 1) {
-        const target = await createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal });
-        try {
-          await send(client, target, blob, signal, onProgress);
-          return target;
-        } catch (error) {
-          if (failures > 0 || signal.aborted || !isRetryable(error)) throw error;
-        }
+export function upload(client: CoreClient, source: Blob | ReadableStream<Uint8Array> | string, options?: UploadOptions): Promise<PresignedUpload> {
+  const { filename: givenName, contentType: givenType, onProgress, deadlineMs = 600_000, ...callOptions } = { ...options };
+  const sendFile = chooseSend(client, onProgress !== undefined);
+  // Of what is not counted nothing can be seen before the reply, and a slow one is no standstill.
+  const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
+  return runSteps('upload', deadlineMs, callOptions.signal, async (limit, sent) => {
+    limit.phase = 'body';
+    const blob = await limit.attempt(Infinity, () => toBlob(source));
+    const filename = givenName ?? (blob as Partial<File>).name ?? (typeof source === 'string' ? source.split(/[\\/]/).at(-1) : undefined);
+    if (!filename) throw new UsageError('filename is missing', 'upload');
+    const contentType = givenType ?? (blob.type || 'application/octet-stream');
+    const ask = () => limit.attempt(Infinity, (signal) => createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal }).withResponse());
+    for (;;) {
+      let reply = await ask();
+      if (lifeMs(reply) < leastLifeMs) reply = await ask();
+      const target = readFrom('createPresignedUpload', reply, toTarget);
+      sent.url = target.url.split('?', 1)[0] as string;
+      sent.attempts += 1;
+      try {
+        await watch(limit, stallMs, (signal, moved) => send(client, sendFile, target, blob, signal, moved, onProgress));
+        return reply.data;
+      } catch (error) {
+        if (sent.attempts > 1 || !isRetryable(error)) throw error;
       }
-    });
-  } finally {
-    limit.release();
+    }
+  });
+}
+
+interface Target {
+  url: string;
+  /** The signed headers. */
+  headers: Record<string, string>;
+}
+
+function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUpload): Target {
+  if (![url, contentType, orgId, userId].every((value) => typeof value === 'string')) throw new TypeError('no address');
+  return { url: new URL(url).href, headers: { 'content-type': contentType, 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId } };
+}
+
+// How long the address will work; NaN when it does not tell. Where the clock of the caller is wrong, one address more is asked for at worst.
+function lifeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
+  const [, date = '', seconds] = /-Date=(\w+).*-Expires=(\d+)/.exec(url) ?? [];
+  return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
+}
+
+/** Work that is ended when it stands still for so long: `moved` tells that it does not. */
+async function watch(limit: Limit, stallMs: number, work: (signal: AbortSignal, moved: () => void) => Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  let moved = () => {};
+  const done = work(controller.signal, () => moved()).then(() => true);
+  const movement = () => new Promise<false>((resolve) => (moved = () => resolve(false)));
+  try {
+    while (!(await limit.attempt(stallMs, () => Promise.race([done, movement()]))));
+  } catch (error) {
+    controller.abort();
+    throw error;
   }
 }
 
@@ -81,41 +125,54 @@ interface FileSystem {
 async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promise<Blob> {
   try {
     if (source instanceof Blob) return source;
-    if (typeof source !== 'string') return await new Response(source).blob();
+    // Of anything else that a body can be, and of nothing at all, there would be an empty or a strange file.
+    if (Object(source).getReader) return await new Response(source).blob();
     // Not imported: bundlers for browsers would look for it.
     const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): FileSystem } };
     const { openAsBlob } = process.getBuiltinModule('node:fs');
-    return await openAsBlob(source);
+    return await openAsBlob(source as string);
   } catch (cause) {
     throw new UsageError('the file cannot be read', 'upload', { cause });
   }
 }
 
-async function send(client: CoreClient, target: PresignedUpload, blob: Blob, signal: AbortSignal, onProgress: UploadOptions['onProgress']): Promise<void> {
-  const { contentType, orgId, userId } = target.metadata;
-  const headers = { 'content-type': contentType, 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId };
-  const report = onProgress && throttle(onProgress, blob.size);
+async function send(client: CoreClient, sendFile: Send, { url, headers }: Target, blob: Blob, signal: AbortSignal, moved: () => void, onProgress: UploadOptions['onProgress']): Promise<void> {
+  const tell = throttle(onProgress, blob.size);
+  const report = (sentBytes: number) => {
+    moved();
+    tell(sentBytes);
+  };
   let response: Response;
   try {
     // A blob's own type would go over the signed one in some runtimes.
-    const body = blob.slice(0, blob.size, contentType);
-    response = await (report ? sendCounted : sendWhole)(client, target.url, headers, body, signal, report ?? (() => {}));
+    const body = blob.slice(0, blob.size, headers['content-type']);
+    response = await sendFile(client, url, headers, body, signal, report);
   } catch (cause) {
     throw new ConnectionError('upload', 'body', cause);
   }
   if (response.ok) {
     discard(response);
-    report?.(blob.size);
+    tell(blob.size);
     return;
   }
   const text = await response.text().catch(() => '');
   const code = /<Code>(\w+)/.exec(text)?.[1] ?? '';
-  const header = code === 'SignatureDoesNotMatch' ? findDifference(text, target.url, headers) : null;
+  const header = code === 'SignatureDoesNotMatch' ? findDifference(text, url, headers) : null;
   const isExpired = text.includes('has expired');
   throw new UploadError(`${response.status} ${code}${header ? ` (${header})` : ''}`, 'upload', {}, { status: response.status, code, header, isExpired });
 }
 
 type Send = (client: CoreClient, url: string, headers: Record<string, string>, body: Blob, signal: AbortSignal, report: (bytes: number) => void) => Promise<Response>;
+
+const runtime = () => globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
+
+// A standstill shows where bytes are counted. A runtime that may be unable to send a stream of known length does so for `onProgress` only.
+function chooseSend(client: CoreClient, hasListener: boolean): Send {
+  // A browser counts only there. A replaced `fetch` is used all the same.
+  if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
+  const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
+  return hasListener || (node !== undefined && !bun && !deno) ? sendCounted : sendWhole;
+}
 
 const sendWhole: Send = (client, url, headers, body, signal) => {
   const request = new Request(url, { method: 'PUT', headers, body, signal, redirect: 'manual' });
@@ -123,17 +180,16 @@ const sendWhole: Send = (client, url, headers, body, signal) => {
 };
 
 const sendCounted: Send = (client, url, headers, body, signal, report) => {
-  // A browser counts only here. A replaced `fetch` is used all the same.
-  const { XMLHttpRequest: Xhr } = globalThis as unknown as { XMLHttpRequest?: new () => Xhr };
-  if (Xhr && !client.fetch) return sendByXhr(new Xhr(), url, headers, body, signal, report);
   let sent = 0;
-  const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      controller.enqueue(chunk);
-      report((sent += chunk.length));
+  // In pieces and only when asked for one: a blob that is in memory comes as one chunk else, of which no progress would be seen.
+  const counted = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await body.slice(sent, sent + 65_536).arrayBuffer();
+      controller.enqueue(new Uint8Array(piece));
+      report((sent += piece.byteLength));
+      if (sent >= body.size) controller.close();
     },
   });
-  const counted = body.stream().pipeThrough(count);
   // The storage needs the length, which a stream does not tell.
   const init = { method: 'PUT', headers: { ...headers, 'content-length': `${body.size}` }, body: counted, signal, redirect: 'manual', duplex: 'half' };
   return (client.fetch ?? fetch)(new Request(url, init as RequestInit));
@@ -153,8 +209,9 @@ interface Xhr {
   abort(): void;
 }
 
-function sendByXhr(xhr: Xhr, url: string, headers: Record<string, string>, body: Blob, signal: AbortSignal, report: (bytes: number) => void): Promise<Response> {
-  return new Promise((resolve, reject) => {
+const sendByXhr: Send = (_client, url, headers, body, signal, report) =>
+  new Promise((resolve, reject) => {
+    const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
     xhr.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded }) => report(loaded);
@@ -163,9 +220,8 @@ function sendByXhr(xhr: Xhr, url: string, headers: Record<string, string>, body:
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(body);
   });
-}
 
-function throttle(onProgress: NonNullable<UploadOptions['onProgress']>, totalBytes: number): (sentBytes: number) => void {
+function throttle(onProgress: UploadOptions['onProgress'], totalBytes: number): (sentBytes: number) => void {
   let toldAtMs = -Infinity;
   let told = -1;
   return (sentBytes) => {
@@ -173,7 +229,9 @@ function throttle(onProgress: NonNullable<UploadOptions['onProgress']>, totalByt
     if (!isDue || sentBytes === told) return;
     toldAtMs = performance.now();
     told = sentBytes;
-    onProgress({ sentBytes, totalBytes });
+    // Whether it throws or rejects, the upload goes on.
+    // eslint-disable-next-line no-console -- there is nobody else to tell
+    (async () => onProgress?.({ sentBytes, totalBytes }))().catch(console.warn);
   };
 }
 
@@ -186,6 +244,6 @@ function findDifference(text: string, url: string, sent: Record<string, string>)
 }
 
 function isRetryable(error: unknown): boolean {
-  const { status, isExpired } = error as { status?: number; isExpired?: boolean };
-  return error instanceof ConnectionError || isExpired === true || Number(status) >= 500;
+  const { status, isExpired, kind } = error as { status?: number; isExpired?: boolean; kind?: string };
+  return error instanceof ConnectionError || kind === 'attempt' || isExpired === true || Number(status) >= 500;
 }

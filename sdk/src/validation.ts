@@ -14,7 +14,7 @@ export interface ReplyProblem {
 
 /** A reply of success is not what the contract promises. */
 export class ReplyMismatchError extends AgentPlatformError {
-  override name = 'ReplyMismatchError';
+  static override readonly agentPlatform: string = 'ReplyMismatchError';
   /** HTTP status. */
   declare readonly status: number;
   /** `X-Request-Id` of the reply, to quote to support; null when it has none. */

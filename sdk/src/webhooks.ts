@@ -46,7 +46,7 @@ export type WebhookEvent = { [Type in keyof WebhookEvents]: Omit<IdentityEvent, 
 
 /** The webhook is not what it claims to be. `reason` says why. */
 export class WebhookVerificationError extends AgentPlatformError {
-  override name = 'WebhookVerificationError';
+  static override readonly agentPlatform: string = 'WebhookVerificationError';
   /** `headers`: one is missing. `timestamp`: too old or too new. `signature`: none fits. `payload`: no JSON. `secret`: no secret is one. */
   declare readonly reason: 'headers' | 'timestamp' | 'signature' | 'payload' | 'secret';
 }

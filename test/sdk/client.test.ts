@@ -164,6 +164,8 @@ describe('a reply that is not the contract’s', () => {
     ['HTML on 200', text(200, 'text/html', `<html>${'x'.repeat(2000)}`)],
     ['broken JSON', text(200, 'application/json', '[{"id":')],
     ['an empty body', text(200, 'application/json', '')],
+    ['a bare value', text(200, 'application/json', 'null')],
+    ['a bare text', text(200, 'application/json', '"agents"')],
     ['JSON under another type', text(200, 'text/plain', '[]')],
     ['events where none are due', text(200, 'text/event-stream', 'data: 1\n\n')],
   ])('%s is a ResponseParseError', async (_name, misbehaviour) => {

@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const failure = <T = sdk.AgentPlatformError>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
 
+const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
+
 describe('streamChat', () => {
-  const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
   const events =
     (chunks: string[], end = true): Misbehaviour =>
     async (_request, response) => {
@@ -75,6 +76,36 @@ describe('streamChat', () => {
   });
 });
 
+describe('an answer without a stream', () => {
+  test('no body is a ResponseParseError', async () => {
+    const fetch = async () => new Response(null, { headers: { 'Content-Type': 'text/event-stream' } });
+    const bodyless = sdk.createClient({ baseUrl: 'http://api.test', token: 't', fetch });
+    expect(await failure(bodyless.streamChat({ agentId: 1, message }))).toMatchObject({ name: 'ResponseParseError', operationId: 'chat', status: 200 });
+  });
+
+  test('JSON in its place is a ResponseParseError too', async () => {
+    server.behave(json(202, { threadId: 'x' }));
+    const call = client.streamChat({ agentId: 1, message });
+    expect(await failure(call)).toMatchObject({ name: 'ResponseParseError', operationId: 'chat', status: 202, bodyStart: '{"threadId":"x"}' });
+  });
+});
+
+describe('without input', () => {
+  const careless = () => client as unknown as { [group: string]: Record<string, () => Promise<unknown>> };
+  test.each([['tasks', 'runAndWait', 'runTaskAndWait'], ['knowledgeBases', 'waitUntilReady', 'waitForKnowledgeBase'], ['knowledgeBases', 'waitForFile', 'waitForKnowledgeBaseFile'], ['conversations', 'waitUntilDone', 'waitForConversation']])(
+    '%s.%s is a UsageError, and nothing is sent',
+    async (group, name, operationId) => {
+      server.behave(json(200, {}));
+      expect(await failure(careless()[group]?.[name]?.() as Promise<unknown>)).toMatchObject({ name: 'UsageError', operationId, attempts: 0, url: null });
+      expect(server.requests).toHaveLength(0);
+    },
+  );
+
+  test('and request() without a name is one', () => {
+    expect(() => (client.request as unknown as () => unknown)()).toThrow(sdk.UsageError);
+  });
+});
+
 describe('waiting', () => {
   const files = (...statuses: string[]) => json(200, { success: true, files: statuses.map((processingStatus, index) => ({ id: index + 1, processingStatus, processingError: null })) });
 
@@ -100,6 +131,18 @@ describe('waiting', () => {
     else expect(await failure(run)).toMatchObject({ name: 'JobFailedError', status, result: { id: 9 }, message: expect.stringContaining('why') });
   });
 
+  test('tells with its error how many requests were sent', async () => {
+    server.behave(inTurn(files('parsing'), files('parse_failed')));
+    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({ name: 'JobFailedError', operationId: 'waitForKnowledgeBase', attempts: 2, url: null });
+    server.behave(files('parsing'));
+    const late = await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 500 }));
+    expect(late).toMatchObject({ name: 'TimeoutError', operationId: 'waitForKnowledgeBase', url: null });
+    expect(late.attempts).toBe(server.requests.length);
+    // What one of its calls was refused with is the error of that call.
+    server.behave(json(404, { error: 'Knowledge base not found' }));
+    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({ name: 'NotFoundError', operationId: 'listKnowledgeBaseFiles', attempts: 1, url: `${server.url}/kb/files` });
+  });
+
   test('ends with waitMs', async () => {
     server.behave(files('parsing'));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 100 }))).toMatchObject({ name: 'TimeoutError', kind: 'deadline', timeoutMs: 100 });
@@ -112,6 +155,42 @@ describe('waiting', () => {
 });
 
 describe('iterators', () => {
+  test('toArray needs a limit', async () => {
+    const list = client.iterateConversations() as unknown as { toArray(options?: unknown): Promise<unknown> };
+    for (const options of [undefined, null, {}, { limit: undefined }, { limit: '5' }, { limit: NaN }, { limit: -1 }]) {
+      expect(await failure(list.toArray(options))).toMatchObject({ name: 'UsageError', operationId: 'listConversations', message: expect.stringContaining('Infinity for all') });
+    }
+  });
+
+  test('tell how many records there are, with a request of their own only when no page was read', async () => {
+    server.behave(json(200, { data: [{ id: 'a' }], totalCount: 7 }));
+    const users = client.iterateUsers({ limit: 1 });
+    expect(await users.totalCount()).toBe(7);
+    expect(server.requests).toHaveLength(1);
+    const again = client.iterateUsers({ limit: 1 });
+    await again.first();
+    expect([await again.totalCount(), server.requests.length]).toEqual([7, 2]);
+    server.behave(json(200, { conversations: [], nextCursor: null }));
+    expect(await client.iterateConversations().totalCount()).toBeNull();
+  });
+
+  test('stop at the cursor that they began with', async () => {
+    server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'first' }));
+    expect(await client.iterateConversations({ cursor: 'first' }).toArray({ limit: Infinity })).toHaveLength(1);
+  });
+
+  test('ask for the most that the contract allows where there is no way to a second page', async () => {
+    server.behave(json(200, [{ id: 1 }]));
+    await client.iterateTaskExecutions({ taskId: 4 }).toArray({ limit: Infinity });
+    await client.iterateTaskExecutions({ limit: 20 }).first();
+    expect(server.requests.map(({ url }) => url)).toEqual(['/scheduled-tasks/executions?limit=500&taskId=4', '/scheduled-tasks/executions?limit=20']);
+  });
+
+  test.each(['{}', '{"conversations":null}', '{"conversations":"abc"}'])('a page %s is a ResponseParseError', async (body) => {
+    server.behave(json(200, JSON.parse(body)));
+    expect(await failure(client.iterateConversations().first())).toMatchObject({ name: 'ResponseParseError', operationId: 'listConversations', bodyStart: body });
+  });
+
   test('stop at a cursor that comes again, and send nothing before they are read', async () => {
     server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'same' }));
     const list = client.iterateConversations();

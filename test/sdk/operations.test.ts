@@ -40,7 +40,7 @@ async function call(operationId: string, input: object): Promise<Sent> {
   const fetch = async (request: Request) => {
     const url = new URL(request.url);
     sent = { method: request.method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers: request.headers, body: await request.text() };
-    return new Response('null', { status: 200, headers: { 'Content-Type': 'application/json' } });
+    return new Response('{}', { status: 200, headers: { 'Content-Type': 'application/json' } });
   };
   const client = createClient({ baseUrl: 'http://api.test', token: 't', fetch }) as unknown as Record<string, (input: object) => Promise<unknown>>;
   await client[operationId]?.(input);
@@ -53,7 +53,7 @@ test('there is a function and a method for each operation with a bearer token, a
   expect(Object.keys(functions).sort()).toEqual(ids);
   const client = createClient({ baseUrl: 'http://api.test', token: 't' });
   const lists = ids.filter((id) => id.startsWith('list')).map((id) => id.replace('list', 'iterate'));
-  expect(Object.keys(client).sort()).toEqual([...ids, ...lists, 'request', 'call', 'fetch', 'upload', 'streamChat', 'knowledgeBases', 'tasks', 'conversations'].sort());
+  expect(Object.keys(client).sort()).toEqual([...ids, ...lists, 'request', 'call', 'fetch', 'attemptTimeoutMs', 'upload', 'streamChat', 'knowledgeBases', 'tasks', 'conversations'].sort());
 });
 
 describe('every key of the input goes where the contract has it', () => {
@@ -105,6 +105,19 @@ describe('documentation', () => {
     for (const status of Object.keys(operation.responses).filter((text) => Number(text) >= 400)) expect(comment).toMatch(new RegExp(`@throws \\{\\w+\\} ${status}: `));
     expect(comment.includes('@deprecated')).toBe(operation.deprecated === true);
     expect(comment).toMatch(/@example\n \* ```ts\n[\s\S]*await \w+\(core/);
+  });
+
+  test('the changelog names every deprecated operation, since when, until when, and what takes its place', () => {
+    const changelog = readFileSync(new URL('../../sdk/CHANGELOG.md', import.meta.url), 'utf8');
+    const deprecated = operations.filter((operation) => operation.deprecated === true);
+    expect(deprecated.length).toBeGreaterThan(0);
+    for (const { operationId, ...operation } of deprecated) {
+      const line = changelog.split('\n').find((text) => text.includes(`\`${operationId}\` is deprecated`)) ?? '';
+      expect(line).toContain(operation['x-deprecated-since']);
+      expect(line).toContain(operation['x-sunset']);
+      const successors = operations.filter(({ path }) => path === operation['x-successor']).map((other) => `\`${other.operationId}\``);
+      expect(successors.filter((name) => line.includes(name))).toHaveLength(1);
+    }
   });
 
   test('the deprecated operation names its successor', () => {

@@ -239,4 +239,20 @@ describe('around a request', () => {
     await client.bulkRemoveUsers({ userIds: ['user_1'] });
     expect(onDeprecation.mock.calls).toEqual([[{ operationId: 'bulkRemoveUsers', sunset: headers.Sunset, link: headers.Link }]]);
   });
+
+  test.each([
+    ['throws', () => { throw new Error('the listener failed'); }],
+    ['rejects', () => Promise.reject(new Error('the listener failed')) as unknown as void],
+  ])('onDeprecation that %s does not change how a call ends', async (_way, onDeprecation) => { // prettier-ignore
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    try {
+      server.behave(json(200, [], { Deprecation: '@1793491200' }));
+      expect(await createClient({ onDeprecation }).listAgents()).toEqual([]);
+      expect(server.requests).toHaveLength(1);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'the listener failed' }));
+    } finally {
+      warn.mockRestore();
+    }
+  });
 });

@@ -29,6 +29,7 @@ interface Sending {
   bytes: number;
   counted: boolean;
   abortsAtFirstProgress?: boolean;
+  attemptTimeoutMs?: number;
 }
 
 let store: Awaited<ReturnType<typeof startTestStore>>;
@@ -78,7 +79,7 @@ afterAll(async () => {
 });
 
 const send = (sending: Sending): Promise<Outcome> =>
-  page.evaluate(async ({ bytes, counted, abortsAtFirstProgress }) => {
+  page.evaluate(async ({ bytes, counted, abortsAtFirstProgress, attemptTimeoutMs }) => {
     const outcome: Outcome = { key: null, error: null, progress: [], late: 0 };
     const controller = new AbortController();
     const blob = new Blob([new Uint8Array(bytes).fill(69)], { type: 'text/plain' });
@@ -89,7 +90,7 @@ const send = (sending: Sending): Promise<Outcome> =>
       if (abortsAtFirstProgress) controller.abort();
     };
     try {
-      const { key } = await globalThis.client.upload(blob, { filename: 'notes.txt', signal: controller.signal, ...(counted ? { onProgress } : {}) });
+      const { key } = await globalThis.client.upload(blob, { filename: 'notes.txt', signal: controller.signal, attemptTimeoutMs, ...(counted ? { onProgress } : {}) });
       outcome.key = key;
     } catch (error) {
       const { name, code, header, phase } = error as sdk.UploadError & sdk.AbortError;
@@ -132,6 +133,23 @@ describe('in a browser', () => {
     expect(progress.at(-1)?.sentBytes).toBeLessThan(6_000_000);
     const key = decodeURIComponent(new URL(toStorage.at(-1)?.url ?? '').pathname.slice('/test/'.length));
     await expect(stored(key)).rejects.toThrow();
+  });
+
+  itInBrowser('a sending that stands still is ended and tried once more, counted or not; one that moves is not, however long it takes', async () => {
+    for (const counted of [true, false]) {
+      let puts = 0;
+      // Of the first one nothing is ever heard.
+      await page.route(/X-Amz-Signature/, async (route) => {
+        if (route.request().method() !== 'PUT' || (puts += 1) > 1) await route.continue();
+      });
+      const { key, error } = await send({ bytes: 1000, counted, attemptTimeoutMs: 2000 });
+      await page.unroute(/X-Amz-Signature/);
+      expect([error, puts]).toEqual([null, 2]);
+      expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(1000).fill(69)));
+    }
+    // 4 seconds at the rate of this page.
+    const { error } = await send({ bytes: 6_000_000, counted: false, attemptTimeoutMs: 2000 });
+    expect(error).toBeNull();
   });
 
   itInBrowser('a header that arrives changed is named, with and without progress', async () => {

@@ -1009,7 +1009,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     query: {},
     body: { required: ['userIds'], properties: { userIds: { type: ['array'] } } },
     badRequest: 'Bad Request',
-    deprecated: { sunset: 'Mon, 01 Nov 2027 00:00:00 GMT', link: '</admin/users>; rel="successor-version"' },
+    deprecated: { since: '@1793491200', sunset: 'Mon, 01 Nov 2027 00:00:00 GMT', link: '</admin/users>; rel="successor-version"' },
   },
   {
     id: 'updateUserMetadata',

@@ -38,7 +38,7 @@ import type * as schemas from './schemas.js';
  * ```
  */
 export function iterateAgents(client: CoreClient, input?: Omit<types.ListAgentsInput, 'id'>, options?: CallOptions): Pages<schemas.Agent, schemas.Agent[]> {
-  return createPages((next) => listAgents(client, next, options), input, {});
+  return createPages(listAgents, client, input, options, { id: 'listAgents' });
 }
 
 /** Every list as an iterable. */
@@ -74,7 +74,7 @@ export interface Lists {
  * ```
  */
 export function iterateAgentVersions(client: CoreClient, input: Omit<types.ListAgentVersionsInput, 'versionId'>, options?: CallOptions): Pages<schemas.AgentVersion, schemas.AgentVersionPage> {
-  return createPages((next) => listAgentVersions(client, next, options), input, { items: 'versions', next: 'before' });
+  return createPages(listAgentVersions, client, input, options, { id: 'listAgentVersions', items: 'versions', next: 'before' });
 }
 
 export interface Lists {
@@ -108,7 +108,7 @@ export interface Lists {
  * ```
  */
 export function iterateAgentTags(client: CoreClient, options?: CallOptions): Pages<schemas.AgentTagWithCount, schemas.AgentTagWithCount[]> {
-  return createPages(() => listAgentTags(client, options), undefined, {});
+  return createPages((core, _input, own) => listAgentTags(core, own), client, undefined, options, { id: 'listAgentTags' });
 }
 
 export interface Lists {
@@ -142,7 +142,7 @@ export interface Lists {
  * ```
  */
 export function iterateTools(client: CoreClient, input?: types.ListToolsInput, options?: CallOptions): Pages<schemas.ToolCatalogEntry, schemas.ToolCatalog> {
-  return createPages((next) => listTools(client, next, options), input, { items: 'tools' });
+  return createPages(listTools, client, input, options, { id: 'listTools', items: 'tools' });
 }
 
 export interface Lists {
@@ -177,7 +177,7 @@ export interface Lists {
  * ```
  */
 export function iterateUsers(client: CoreClient, input?: types.ListUsersInput, options?: CallOptions): Pages<schemas.OrganizationUser, schemas.OrganizationUserPage> {
-  return createPages((next) => listUsers(client, next, options), input, { items: 'data', next: 'offset' });
+  return createPages(listUsers, client, input, options, { id: 'listUsers', items: 'data', next: 'offset' });
 }
 
 export interface Lists {
@@ -212,7 +212,7 @@ export interface Lists {
  * ```
  */
 export function iterateInvitations(client: CoreClient, input?: types.ListInvitationsInput, options?: CallOptions): Pages<schemas.Invitation, schemas.InvitationPage> {
-  return createPages((next) => listInvitations(client, next, options), input, { items: 'data', next: 'offset' });
+  return createPages(listInvitations, client, input, options, { id: 'listInvitations', items: 'data', next: 'offset' });
 }
 
 export interface Lists {
@@ -247,7 +247,7 @@ export interface Lists {
  * ```
  */
 export function iterateSkills(client: CoreClient, input?: Omit<types.ListSkillsInput, 'id'>, options?: CallOptions): Pages<schemas.Skill, schemas.SkillList> {
-  return createPages((next) => listSkills(client, next, options), input, { items: 'skills' });
+  return createPages(listSkills, client, input, options, { id: 'listSkills', items: 'skills' });
 }
 
 export interface Lists {
@@ -282,7 +282,7 @@ export interface Lists {
  * ```
  */
 export function iterateSkillFiles(client: CoreClient, input: types.ListSkillFilesInput, options?: CallOptions): Pages<schemas.SkillFile, schemas.SkillFileList> {
-  return createPages((next) => listSkillFiles(client, next, options), input, { items: 'files' });
+  return createPages(listSkillFiles, client, input, options, { id: 'listSkillFiles', items: 'files' });
 }
 
 export interface Lists {
@@ -317,7 +317,7 @@ export interface Lists {
  * ```
  */
 export function iterateKnowledgeBases(client: CoreClient, input?: Omit<types.ListKnowledgeBasesInput, 'id'>, options?: CallOptions): Pages<schemas.KnowledgeBase, schemas.KnowledgeBaseList> {
-  return createPages((next) => listKnowledgeBases(client, next, options), input, { items: 'knowledgeBases' });
+  return createPages(listKnowledgeBases, client, input, options, { id: 'listKnowledgeBases', items: 'knowledgeBases' });
 }
 
 export interface Lists {
@@ -352,7 +352,7 @@ export interface Lists {
  * ```
  */
 export function iterateKnowledgeBaseFiles(client: CoreClient, input: types.ListKnowledgeBaseFilesInput, options?: CallOptions): Pages<schemas.KnowledgeBaseFile, schemas.KnowledgeBaseFileList> {
-  return createPages((next) => listKnowledgeBaseFiles(client, next, options), input, { items: 'files' });
+  return createPages(listKnowledgeBaseFiles, client, input, options, { id: 'listKnowledgeBaseFiles', items: 'files' });
 }
 
 export interface Lists {
@@ -387,7 +387,7 @@ export interface Lists {
  * ```
  */
 export function iterateToolServers(client: CoreClient, input?: Omit<types.ListToolServersInput, 'id'>, options?: CallOptions): Pages<schemas.ToolServer, schemas.ToolServerList> {
-  return createPages((next) => listToolServers(client, next, options), input, { items: 'toolServers' });
+  return createPages(listToolServers, client, input, options, { id: 'listToolServers', items: 'toolServers' });
 }
 
 export interface Lists {
@@ -422,7 +422,7 @@ export interface Lists {
  * ```
  */
 export function iterateScheduledTasks(client: CoreClient, input?: Omit<types.ListScheduledTasksInput, 'taskId'>, options?: CallOptions): Pages<schemas.ScheduledTask, schemas.ScheduledTask[]> {
-  return createPages((next) => listScheduledTasks(client, next, options), input, {});
+  return createPages(listScheduledTasks, client, input, options, { id: 'listScheduledTasks' });
 }
 
 export interface Lists {
@@ -443,9 +443,9 @@ export interface Lists {
 }
 
 /**
- * List past runs of scheduled tasks: all of them, one after the other.
+ * List past runs of scheduled tasks: the first 500 at most, one after the other.
  *
- * Fetches the list with `listTaskExecutions`, in one page.
+ * Fetches one page with `listTaskExecutions`, of 500 unless `limit` says fewer: the contract has no way to the records after it.
  *
  * @param client - what `createClient` or `createCoreClient` gave
  * @param input - query parameters, in one object; where the first page begins, and how large pages are
@@ -457,14 +457,14 @@ export interface Lists {
  * ```
  */
 export function iterateTaskExecutions(client: CoreClient, input?: Omit<types.ListTaskExecutionsInput, 'stats'>, options?: CallOptions): Pages<schemas.TaskExecution, schemas.TaskExecution[]> {
-  return createPages((next) => listTaskExecutions(client, next, options), input, {});
+  return createPages(listTaskExecutions, client, input, options, { id: 'listTaskExecutions', most: 500 });
 }
 
 export interface Lists {
   /**
-   * List past runs of scheduled tasks: all of them, one after the other.
+   * List past runs of scheduled tasks: the first 500 at most, one after the other.
    *
-   * Fetches the list with `listTaskExecutions`, in one page.
+   * Fetches one page with `listTaskExecutions`, of 500 unless `limit` says fewer: the contract has no way to the records after it.
    *
    * @param input - query parameters, in one object; where the first page begins, and how large pages are
    * @param options - signal, time limits and headers of each call
@@ -492,7 +492,7 @@ export interface Lists {
  * ```
  */
 export function iterateConversations(client: CoreClient, input?: types.ListConversationsInput, options?: CallOptions): Pages<schemas.ConversationSummary, schemas.ConversationPage> {
-  return createPages((next) => listConversations(client, next, options), input, { items: 'conversations', next: 'cursor' });
+  return createPages(listConversations, client, input, options, { id: 'listConversations', items: 'conversations', next: 'cursor' });
 }
 
 export interface Lists {
@@ -527,7 +527,7 @@ export interface Lists {
  * ```
  */
 export function iterateConversationMessages(client: CoreClient, input: types.ListConversationMessagesInput, options?: CallOptions): Pages<schemas.Message, schemas.MessagePage> {
-  return createPages((next) => listConversationMessages(client, next, options), input, { items: 'messages', next: 'cursor' });
+  return createPages(listConversationMessages, client, input, options, { id: 'listConversationMessages', items: 'messages', next: 'cursor' });
 }
 
 export interface Lists {

@@ -1,13 +1,10 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { Operation } from '../operation.js';
 import type { Call } from '../call.js';
 import type { CoreClient } from '../core.js';
 import type { CallOptions } from '../options.js';
 import type * as types from './operation-types.js';
 import type * as schemas from './schemas.js';
-
-const listAgentsOperation: Operation = { id: 'listAgents', method: 'GET', path: '/agents' };
 
 /**
  * List agents, or read one.
@@ -91,7 +88,7 @@ export function listAgents(client: CoreClient, input?: types.ListAgentsInput & {
  */
 export function listAgents(client: CoreClient, input?: types.ListAgentsInput, options?: CallOptions): Call<types.ListAgentsOutput>;
 export function listAgents(client: CoreClient, input?: types.ListAgentsInput, options?: CallOptions): Call<types.ListAgentsOutput> {
-  return client.call(listAgentsOperation, input, options);
+  return client.call({ id: 'listAgents', method: 'GET', path: '/agents' }, input, options);
 }
 
 /** Every operation of the contract as a method. */
@@ -178,8 +175,6 @@ export interface Operations {
   listAgents(input?: types.ListAgentsInput, options?: CallOptions): Call<types.ListAgentsOutput>;
 }
 
-const saveAgentOperation: Operation = { id: 'saveAgent', method: 'POST', path: '/agents', body: 'required', key: true };
-
 /**
  * Create or update an agent.
  *
@@ -227,7 +222,7 @@ const saveAgentOperation: Operation = { id: 'saveAgent', method: 'POST', path: '
  * ```
  */
 export function saveAgent(client: CoreClient, input: types.SaveAgentInput, options?: CallOptions): Call<types.SaveAgentOutput> {
-  return client.call(saveAgentOperation, input, options);
+  return client.call({ id: 'saveAgent', method: 'POST', path: '/agents', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -279,8 +274,6 @@ export interface Operations {
   saveAgent(input: types.SaveAgentInput, options?: CallOptions): Call<types.SaveAgentOutput>;
 }
 
-const deleteAgentOperation: Operation = { id: 'deleteAgent', method: 'DELETE', path: '/agents', body: 'required', key: true };
-
 /**
  * Delete an agent.
  *
@@ -313,7 +306,7 @@ const deleteAgentOperation: Operation = { id: 'deleteAgent', method: 'DELETE', p
  * ```
  */
 export function deleteAgent(client: CoreClient, input: types.DeleteAgentInput, options?: CallOptions): Call<types.DeleteAgentOutput> {
-  return client.call(deleteAgentOperation, input, options);
+  return client.call({ id: 'deleteAgent', method: 'DELETE', path: '/agents', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -349,8 +342,6 @@ export interface Operations {
    */
   deleteAgent(input: types.DeleteAgentInput, options?: CallOptions): Call<types.DeleteAgentOutput>;
 }
-
-const listAgentVersionsOperation: Operation = { id: 'listAgentVersions', method: 'GET', path: '/agents/versions' };
 
 /**
  * List an agent's versions, or read one.
@@ -437,7 +428,7 @@ export function listAgentVersions(client: CoreClient, input: types.ListAgentVers
  */
 export function listAgentVersions(client: CoreClient, input: types.ListAgentVersionsInput, options?: CallOptions): Call<types.ListAgentVersionsOutput>;
 export function listAgentVersions(client: CoreClient, input: types.ListAgentVersionsInput, options?: CallOptions): Call<types.ListAgentVersionsOutput> {
-  return client.call(listAgentVersionsOperation, input, options);
+  return client.call({ id: 'listAgentVersions', method: 'GET', path: '/agents/versions' }, input, options);
 }
 
 export interface Operations {
@@ -525,8 +516,6 @@ export interface Operations {
    */
   listAgentVersions(input: types.ListAgentVersionsInput, options?: CallOptions): Call<types.ListAgentVersionsOutput>;
 }
-
-const changeAgentVersionOperation: Operation = { id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', body: 'required', key: true };
 
 /**
  * Roll back to a version, or save a checkpoint.
@@ -634,7 +623,7 @@ export function changeAgentVersion(client: CoreClient, input: schemas.AgentCheck
  */
 export function changeAgentVersion(client: CoreClient, input: types.ChangeAgentVersionInput, options?: CallOptions): Call<types.ChangeAgentVersionOutput>;
 export function changeAgentVersion(client: CoreClient, input: types.ChangeAgentVersionInput, options?: CallOptions): Call<types.ChangeAgentVersionOutput> {
-  return client.call(changeAgentVersionOperation, input, options);
+  return client.call({ id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -744,8 +733,6 @@ export interface Operations {
   changeAgentVersion(input: types.ChangeAgentVersionInput, options?: CallOptions): Call<types.ChangeAgentVersionOutput>;
 }
 
-const syncAgentToolsOperation: Operation = { id: 'syncAgentTools', method: 'POST', path: '/agents/sync-tools', key: true };
-
 /**
  * Refresh the tool schemas of all agents.
  *
@@ -774,7 +761,7 @@ const syncAgentToolsOperation: Operation = { id: 'syncAgentTools', method: 'POST
  * ```
  */
 export function syncAgentTools(client: CoreClient, options?: CallOptions): Call<types.SyncAgentToolsOutput> {
-  return client.call(syncAgentToolsOperation, undefined, options);
+  return client.call({ id: 'syncAgentTools', method: 'POST', path: '/agents/sync-tools', key: true }, undefined, options);
 }
 
 export interface Operations {
@@ -808,8 +795,6 @@ export interface Operations {
   syncAgentTools(options?: CallOptions): Call<types.SyncAgentToolsOutput>;
 }
 
-const listAgentTagsOperation: Operation = { id: 'listAgentTags', method: 'GET', path: '/agent-tags' };
-
 /**
  * List agent tags.
  *
@@ -834,7 +819,7 @@ const listAgentTagsOperation: Operation = { id: 'listAgentTags', method: 'GET', 
  * ```
  */
 export function listAgentTags(client: CoreClient, options?: CallOptions): Call<types.ListAgentTagsOutput> {
-  return client.call(listAgentTagsOperation, undefined, options);
+  return client.call({ id: 'listAgentTags', method: 'GET', path: '/agent-tags' }, undefined, options);
 }
 
 export interface Operations {
@@ -862,8 +847,6 @@ export interface Operations {
    */
   listAgentTags(options?: CallOptions): Call<types.ListAgentTagsOutput>;
 }
-
-const renameAgentTagOperation: Operation = { id: 'renameAgentTag', method: 'PUT', path: '/agent-tags', query: ['id'], body: 'required', key: true };
 
 /**
  * Rename an agent tag.
@@ -896,7 +879,7 @@ const renameAgentTagOperation: Operation = { id: 'renameAgentTag', method: 'PUT'
  * ```
  */
 export function renameAgentTag(client: CoreClient, input: types.RenameAgentTagInput, options?: CallOptions): Call<types.RenameAgentTagOutput> {
-  return client.call(renameAgentTagOperation, input, options);
+  return client.call({ id: 'renameAgentTag', method: 'PUT', path: '/agent-tags', query: ['id'], body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -932,8 +915,6 @@ export interface Operations {
   renameAgentTag(input: types.RenameAgentTagInput, options?: CallOptions): Call<types.RenameAgentTagOutput>;
 }
 
-const createAgentTagOperation: Operation = { id: 'createAgentTag', method: 'POST', path: '/agent-tags', body: 'required', key: true };
-
 /**
  * Create an agent tag.
  *
@@ -965,7 +946,7 @@ const createAgentTagOperation: Operation = { id: 'createAgentTag', method: 'POST
  * ```
  */
 export function createAgentTag(client: CoreClient, input: types.CreateAgentTagInput, options?: CallOptions): Call<types.CreateAgentTagOutput> {
-  return client.call(createAgentTagOperation, input, options);
+  return client.call({ id: 'createAgentTag', method: 'POST', path: '/agent-tags', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -1001,8 +982,6 @@ export interface Operations {
   createAgentTag(input: types.CreateAgentTagInput, options?: CallOptions): Call<types.CreateAgentTagOutput>;
 }
 
-const deleteAgentTagOperation: Operation = { id: 'deleteAgentTag', method: 'DELETE', path: '/agent-tags', key: true };
-
 /**
  * Delete an agent tag.
  *
@@ -1031,7 +1010,7 @@ const deleteAgentTagOperation: Operation = { id: 'deleteAgentTag', method: 'DELE
  * ```
  */
 export function deleteAgentTag(client: CoreClient, input: types.DeleteAgentTagInput, options?: CallOptions): Call<types.DeleteAgentTagOutput> {
-  return client.call(deleteAgentTagOperation, input, options);
+  return client.call({ id: 'deleteAgentTag', method: 'DELETE', path: '/agent-tags', key: true }, input, options);
 }
 
 export interface Operations {
@@ -1064,8 +1043,6 @@ export interface Operations {
   deleteAgentTag(input: types.DeleteAgentTagInput, options?: CallOptions): Call<types.DeleteAgentTagOutput>;
 }
 
-const listToolsOperation: Operation = { id: 'listTools', method: 'GET', path: '/tools' };
-
 /**
  * List the tool catalog.
  *
@@ -1092,7 +1069,7 @@ const listToolsOperation: Operation = { id: 'listTools', method: 'GET', path: '/
  * ```
  */
 export function listTools(client: CoreClient, input?: types.ListToolsInput, options?: CallOptions): Call<types.ListToolsOutput> {
-  return client.call(listToolsOperation, input, options);
+  return client.call({ id: 'listTools', method: 'GET', path: '/tools' }, input, options);
 }
 
 export interface Operations {
@@ -1123,8 +1100,6 @@ export interface Operations {
   listTools(input?: types.ListToolsInput, options?: CallOptions): Call<types.ListToolsOutput>;
 }
 
-const listUsersOperation: Operation = { id: 'listUsers', method: 'GET', path: '/admin/users' };
-
 /**
  * List the users of the organization.
  *
@@ -1152,7 +1127,7 @@ const listUsersOperation: Operation = { id: 'listUsers', method: 'GET', path: '/
  * ```
  */
 export function listUsers(client: CoreClient, input?: types.ListUsersInput, options?: CallOptions): Call<types.ListUsersOutput> {
-  return client.call(listUsersOperation, input, options);
+  return client.call({ id: 'listUsers', method: 'GET', path: '/admin/users' }, input, options);
 }
 
 export interface Operations {
@@ -1183,8 +1158,6 @@ export interface Operations {
    */
   listUsers(input?: types.ListUsersInput, options?: CallOptions): Call<types.ListUsersOutput>;
 }
-
-const removeUsersOperation: Operation = { id: 'removeUsers', method: 'DELETE', path: '/admin/users', body: 'required', key: true };
 
 /**
  * Remove users from the organization.
@@ -1219,7 +1192,7 @@ const removeUsersOperation: Operation = { id: 'removeUsers', method: 'DELETE', p
  * ```
  */
 export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, options?: CallOptions): Call<types.RemoveUsersOutput> {
-  return client.call(removeUsersOperation, input, options);
+  return client.call({ id: 'removeUsers', method: 'DELETE', path: '/admin/users', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -1258,8 +1231,6 @@ export interface Operations {
   removeUsers(input: types.RemoveUsersInput, options?: CallOptions): Call<types.RemoveUsersOutput>;
 }
 
-const bulkRemoveUsersOperation: Operation = { id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', body: 'required', key: true };
-
 /**
  * Remove users from the organization (old form).
  *
@@ -1295,7 +1266,7 @@ const bulkRemoveUsersOperation: Operation = { id: 'bulkRemoveUsers', method: 'PO
  * ```
  */
 export function bulkRemoveUsers(client: CoreClient, input: types.BulkRemoveUsersInput, options?: CallOptions): Call<types.BulkRemoveUsersOutput> {
-  return client.call(bulkRemoveUsersOperation, input, options);
+  return client.call({ id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -1335,8 +1306,6 @@ export interface Operations {
   bulkRemoveUsers(input: types.BulkRemoveUsersInput, options?: CallOptions): Call<types.BulkRemoveUsersOutput>;
 }
 
-const updateUserMetadataOperation: Operation = { id: 'updateUserMetadata', method: 'POST', path: '/admin/updateUserMetadata', body: 'required', key: true };
-
 /**
  * Replace the metadata of a user.
  *
@@ -1375,7 +1344,7 @@ const updateUserMetadataOperation: Operation = { id: 'updateUserMetadata', metho
  * ```
  */
 export function updateUserMetadata(client: CoreClient, input: types.UpdateUserMetadataInput, options?: CallOptions): Call<types.UpdateUserMetadataOutput> {
-  return client.call(updateUserMetadataOperation, input, options);
+  return client.call({ id: 'updateUserMetadata', method: 'POST', path: '/admin/updateUserMetadata', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -1418,8 +1387,6 @@ export interface Operations {
   updateUserMetadata(input: types.UpdateUserMetadataInput, options?: CallOptions): Call<types.UpdateUserMetadataOutput>;
 }
 
-const listInvitationsOperation: Operation = { id: 'listInvitations', method: 'GET', path: '/admin/invitations' };
-
 /**
  * List the invitations of the organization.
  *
@@ -1446,7 +1413,7 @@ const listInvitationsOperation: Operation = { id: 'listInvitations', method: 'GE
  * ```
  */
 export function listInvitations(client: CoreClient, input?: types.ListInvitationsInput, options?: CallOptions): Call<types.ListInvitationsOutput> {
-  return client.call(listInvitationsOperation, input, options);
+  return client.call({ id: 'listInvitations', method: 'GET', path: '/admin/invitations' }, input, options);
 }
 
 export interface Operations {
@@ -1476,8 +1443,6 @@ export interface Operations {
    */
   listInvitations(input?: types.ListInvitationsInput, options?: CallOptions): Call<types.ListInvitationsOutput>;
 }
-
-const createInvitationsOperation: Operation = { id: 'createInvitations', method: 'POST', path: '/admin/invitations', body: 'required', key: true };
 
 /**
  * Invite people to the organization.
@@ -1513,7 +1478,7 @@ const createInvitationsOperation: Operation = { id: 'createInvitations', method:
  * ```
  */
 export function createInvitations(client: CoreClient, input: types.CreateInvitationsInput, options?: CallOptions): Call<types.CreateInvitationsOutput> {
-  return client.call(createInvitationsOperation, input, options);
+  return client.call({ id: 'createInvitations', method: 'POST', path: '/admin/invitations', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -1552,8 +1517,6 @@ export interface Operations {
   createInvitations(input: types.CreateInvitationsInput, options?: CallOptions): Call<types.CreateInvitationsOutput>;
 }
 
-const revokeInvitationsOperation: Operation = { id: 'revokeInvitations', method: 'DELETE', path: '/admin/invitations', body: 'required', key: true };
-
 /**
  * Revoke pending invitations.
  *
@@ -1585,7 +1548,7 @@ const revokeInvitationsOperation: Operation = { id: 'revokeInvitations', method:
  * ```
  */
 export function revokeInvitations(client: CoreClient, input: types.RevokeInvitationsInput, options?: CallOptions): Call<types.RevokeInvitationsOutput> {
-  return client.call(revokeInvitationsOperation, input, options);
+  return client.call({ id: 'revokeInvitations', method: 'DELETE', path: '/admin/invitations', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -1622,8 +1585,6 @@ export interface Operations {
   revokeInvitations(input: types.RevokeInvitationsInput, options?: CallOptions): Call<types.RevokeInvitationsOutput>;
 }
 
-const getMyPermissionsOperation: Operation = { id: 'getMyPermissions', method: 'GET', path: '/me/permissions' };
-
 /**
  * Get what the caller may do.
  *
@@ -1650,7 +1611,7 @@ const getMyPermissionsOperation: Operation = { id: 'getMyPermissions', method: '
  * ```
  */
 export function getMyPermissions(client: CoreClient, options?: CallOptions): Call<types.GetMyPermissionsOutput> {
-  return client.call(getMyPermissionsOperation, undefined, options);
+  return client.call({ id: 'getMyPermissions', method: 'GET', path: '/me/permissions' }, undefined, options);
 }
 
 export interface Operations {
@@ -1680,8 +1641,6 @@ export interface Operations {
    */
   getMyPermissions(options?: CallOptions): Call<types.GetMyPermissionsOutput>;
 }
-
-const createPresignedUploadOperation: Operation = { id: 'createPresignedUpload', method: 'POST', path: '/upload/presigned', body: 'required', key: false };
 
 /**
  * Start a file upload.
@@ -1717,7 +1676,7 @@ const createPresignedUploadOperation: Operation = { id: 'createPresignedUpload',
  * ```
  */
 export function createPresignedUpload(client: CoreClient, input: types.CreatePresignedUploadInput, options?: CallOptions): Call<types.CreatePresignedUploadOutput> {
-  return client.call(createPresignedUploadOperation, input, options);
+  return client.call({ id: 'createPresignedUpload', method: 'POST', path: '/upload/presigned', body: 'required', key: false }, input, options);
 }
 
 export interface Operations {
@@ -1755,8 +1714,6 @@ export interface Operations {
    */
   createPresignedUpload(input: types.CreatePresignedUploadInput, options?: CallOptions): Call<types.CreatePresignedUploadOutput>;
 }
-
-const listSkillsOperation: Operation = { id: 'listSkills', method: 'GET', path: '/skills/manage' };
 
 /**
  * List the skills or get one.
@@ -1840,7 +1797,7 @@ export function listSkills(client: CoreClient, input?: types.ListSkillsInput & {
  */
 export function listSkills(client: CoreClient, input?: types.ListSkillsInput, options?: CallOptions): Call<types.ListSkillsOutput>;
 export function listSkills(client: CoreClient, input?: types.ListSkillsInput, options?: CallOptions): Call<types.ListSkillsOutput> {
-  return client.call(listSkillsOperation, input, options);
+  return client.call({ id: 'listSkills', method: 'GET', path: '/skills/manage' }, input, options);
 }
 
 export interface Operations {
@@ -1926,8 +1883,6 @@ export interface Operations {
   listSkills(input?: types.ListSkillsInput, options?: CallOptions): Call<types.ListSkillsOutput>;
 }
 
-const updateSkillOperation: Operation = { id: 'updateSkill', method: 'PUT', path: '/skills/manage', query: ['id'], body: 'required', key: true };
-
 /**
  * Update a skill.
  *
@@ -1965,7 +1920,7 @@ const updateSkillOperation: Operation = { id: 'updateSkill', method: 'PUT', path
  * ```
  */
 export function updateSkill(client: CoreClient, input: types.UpdateSkillInput, options?: CallOptions): Call<types.UpdateSkillOutput> {
-  return client.call(updateSkillOperation, input, options);
+  return client.call({ id: 'updateSkill', method: 'PUT', path: '/skills/manage', query: ['id'], body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2007,8 +1962,6 @@ export interface Operations {
   updateSkill(input: types.UpdateSkillInput, options?: CallOptions): Call<types.UpdateSkillOutput>;
 }
 
-const createSkillOperation: Operation = { id: 'createSkill', method: 'POST', path: '/skills/manage', body: 'required', key: true };
-
 /**
  * Create a skill.
  *
@@ -2044,7 +1997,7 @@ const createSkillOperation: Operation = { id: 'createSkill', method: 'POST', pat
  * ```
  */
 export function createSkill(client: CoreClient, input: types.CreateSkillInput, options?: CallOptions): Call<types.CreateSkillOutput> {
-  return client.call(createSkillOperation, input, options);
+  return client.call({ id: 'createSkill', method: 'POST', path: '/skills/manage', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2084,8 +2037,6 @@ export interface Operations {
   createSkill(input: types.CreateSkillInput, options?: CallOptions): Call<types.CreateSkillOutput>;
 }
 
-const deleteSkillOperation: Operation = { id: 'deleteSkill', method: 'DELETE', path: '/skills/manage', key: true };
-
 /**
  * Delete a skill.
  *
@@ -2115,7 +2066,7 @@ const deleteSkillOperation: Operation = { id: 'deleteSkill', method: 'DELETE', p
  * ```
  */
 export function deleteSkill(client: CoreClient, input: types.DeleteSkillInput, options?: CallOptions): Call<types.DeleteSkillOutput> {
-  return client.call(deleteSkillOperation, input, options);
+  return client.call({ id: 'deleteSkill', method: 'DELETE', path: '/skills/manage', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2149,8 +2100,6 @@ export interface Operations {
   deleteSkill(input: types.DeleteSkillInput, options?: CallOptions): Call<types.DeleteSkillOutput>;
 }
 
-const listSkillFilesOperation: Operation = { id: 'listSkillFiles', method: 'GET', path: '/skills/files' };
-
 /**
  * List the files of a skill.
  *
@@ -2177,7 +2126,7 @@ const listSkillFilesOperation: Operation = { id: 'listSkillFiles', method: 'GET'
  * ```
  */
 export function listSkillFiles(client: CoreClient, input: types.ListSkillFilesInput, options?: CallOptions): Call<types.ListSkillFilesOutput> {
-  return client.call(listSkillFilesOperation, input, options);
+  return client.call({ id: 'listSkillFiles', method: 'GET', path: '/skills/files' }, input, options);
 }
 
 export interface Operations {
@@ -2207,8 +2156,6 @@ export interface Operations {
    */
   listSkillFiles(input: types.ListSkillFilesInput, options?: CallOptions): Call<types.ListSkillFilesOutput>;
 }
-
-const addSkillFileOperation: Operation = { id: 'addSkillFile', method: 'POST', path: '/skills/files', body: 'required', key: true };
 
 /**
  * Add a file to a skill.
@@ -2246,7 +2193,7 @@ const addSkillFileOperation: Operation = { id: 'addSkillFile', method: 'POST', p
  * ```
  */
 export function addSkillFile(client: CoreClient, input: types.AddSkillFileInput, options?: CallOptions): Call<types.AddSkillFileOutput> {
-  return client.call(addSkillFileOperation, input, options);
+  return client.call({ id: 'addSkillFile', method: 'POST', path: '/skills/files', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2287,8 +2234,6 @@ export interface Operations {
   addSkillFile(input: types.AddSkillFileInput, options?: CallOptions): Call<types.AddSkillFileOutput>;
 }
 
-const deleteSkillFileOperation: Operation = { id: 'deleteSkillFile', method: 'DELETE', path: '/skills/files', key: true };
-
 /**
  * Delete a file of a skill.
  *
@@ -2319,7 +2264,7 @@ const deleteSkillFileOperation: Operation = { id: 'deleteSkillFile', method: 'DE
  * ```
  */
 export function deleteSkillFile(client: CoreClient, input: types.DeleteSkillFileInput, options?: CallOptions): Call<types.DeleteSkillFileOutput> {
-  return client.call(deleteSkillFileOperation, input, options);
+  return client.call({ id: 'deleteSkillFile', method: 'DELETE', path: '/skills/files', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2353,8 +2298,6 @@ export interface Operations {
    */
   deleteSkillFile(input: types.DeleteSkillFileInput, options?: CallOptions): Call<types.DeleteSkillFileOutput>;
 }
-
-const listKnowledgeBasesOperation: Operation = { id: 'listKnowledgeBases', method: 'GET', path: '/kb/manage' };
 
 /**
  * List knowledge bases, or read one.
@@ -2438,7 +2381,7 @@ export function listKnowledgeBases(client: CoreClient, input?: types.ListKnowled
  */
 export function listKnowledgeBases(client: CoreClient, input?: types.ListKnowledgeBasesInput, options?: CallOptions): Call<types.ListKnowledgeBasesOutput>;
 export function listKnowledgeBases(client: CoreClient, input?: types.ListKnowledgeBasesInput, options?: CallOptions): Call<types.ListKnowledgeBasesOutput> {
-  return client.call(listKnowledgeBasesOperation, input, options);
+  return client.call({ id: 'listKnowledgeBases', method: 'GET', path: '/kb/manage' }, input, options);
 }
 
 export interface Operations {
@@ -2524,8 +2467,6 @@ export interface Operations {
   listKnowledgeBases(input?: types.ListKnowledgeBasesInput, options?: CallOptions): Call<types.ListKnowledgeBasesOutput>;
 }
 
-const updateKnowledgeBaseOperation: Operation = { id: 'updateKnowledgeBase', method: 'PUT', path: '/kb/manage', query: ['id'], body: 'required', key: true };
-
 /**
  * Change a knowledge base.
  *
@@ -2565,7 +2506,7 @@ const updateKnowledgeBaseOperation: Operation = { id: 'updateKnowledgeBase', met
  * ```
  */
 export function updateKnowledgeBase(client: CoreClient, input: types.UpdateKnowledgeBaseInput, options?: CallOptions): Call<types.UpdateKnowledgeBaseOutput> {
-  return client.call(updateKnowledgeBaseOperation, input, options);
+  return client.call({ id: 'updateKnowledgeBase', method: 'PUT', path: '/kb/manage', query: ['id'], body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2609,8 +2550,6 @@ export interface Operations {
   updateKnowledgeBase(input: types.UpdateKnowledgeBaseInput, options?: CallOptions): Call<types.UpdateKnowledgeBaseOutput>;
 }
 
-const createKnowledgeBaseOperation: Operation = { id: 'createKnowledgeBase', method: 'POST', path: '/kb/manage', body: 'required', key: true };
-
 /**
  * Create a knowledge base.
  *
@@ -2650,7 +2589,7 @@ const createKnowledgeBaseOperation: Operation = { id: 'createKnowledgeBase', met
  * ```
  */
 export function createKnowledgeBase(client: CoreClient, input: types.CreateKnowledgeBaseInput, options?: CallOptions): Call<types.CreateKnowledgeBaseOutput> {
-  return client.call(createKnowledgeBaseOperation, input, options);
+  return client.call({ id: 'createKnowledgeBase', method: 'POST', path: '/kb/manage', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2694,8 +2633,6 @@ export interface Operations {
   createKnowledgeBase(input: types.CreateKnowledgeBaseInput, options?: CallOptions): Call<types.CreateKnowledgeBaseOutput>;
 }
 
-const deleteKnowledgeBaseOperation: Operation = { id: 'deleteKnowledgeBase', method: 'DELETE', path: '/kb/manage', key: true };
-
 /**
  * Delete a knowledge base.
  *
@@ -2726,7 +2663,7 @@ const deleteKnowledgeBaseOperation: Operation = { id: 'deleteKnowledgeBase', met
  * ```
  */
 export function deleteKnowledgeBase(client: CoreClient, input: types.DeleteKnowledgeBaseInput, options?: CallOptions): Call<types.DeleteKnowledgeBaseOutput> {
-  return client.call(deleteKnowledgeBaseOperation, input, options);
+  return client.call({ id: 'deleteKnowledgeBase', method: 'DELETE', path: '/kb/manage', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2761,8 +2698,6 @@ export interface Operations {
   deleteKnowledgeBase(input: types.DeleteKnowledgeBaseInput, options?: CallOptions): Call<types.DeleteKnowledgeBaseOutput>;
 }
 
-const listKnowledgeBaseFilesOperation: Operation = { id: 'listKnowledgeBaseFiles', method: 'GET', path: '/kb/files' };
-
 /**
  * List the files of a knowledge base.
  *
@@ -2790,7 +2725,7 @@ const listKnowledgeBaseFilesOperation: Operation = { id: 'listKnowledgeBaseFiles
  * ```
  */
 export function listKnowledgeBaseFiles(client: CoreClient, input: types.ListKnowledgeBaseFilesInput, options?: CallOptions): Call<types.ListKnowledgeBaseFilesOutput> {
-  return client.call(listKnowledgeBaseFilesOperation, input, options);
+  return client.call({ id: 'listKnowledgeBaseFiles', method: 'GET', path: '/kb/files' }, input, options);
 }
 
 export interface Operations {
@@ -2821,8 +2756,6 @@ export interface Operations {
    */
   listKnowledgeBaseFiles(input: types.ListKnowledgeBaseFilesInput, options?: CallOptions): Call<types.ListKnowledgeBaseFilesOutput>;
 }
-
-const addKnowledgeBaseFileOperation: Operation = { id: 'addKnowledgeBaseFile', method: 'POST', path: '/kb/files', body: 'required', key: true };
 
 /**
  * Add an uploaded file to a knowledge base.
@@ -2870,7 +2803,7 @@ const addKnowledgeBaseFileOperation: Operation = { id: 'addKnowledgeBaseFile', m
  * ```
  */
 export function addKnowledgeBaseFile(client: CoreClient, input: types.AddKnowledgeBaseFileInput, options?: CallOptions): Call<types.AddKnowledgeBaseFileOutput> {
-  return client.call(addKnowledgeBaseFileOperation, input, options);
+  return client.call({ id: 'addKnowledgeBaseFile', method: 'POST', path: '/kb/files', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2921,8 +2854,6 @@ export interface Operations {
   addKnowledgeBaseFile(input: types.AddKnowledgeBaseFileInput, options?: CallOptions): Call<types.AddKnowledgeBaseFileOutput>;
 }
 
-const deleteKnowledgeBaseFileOperation: Operation = { id: 'deleteKnowledgeBaseFile', method: 'DELETE', path: '/kb/files', key: true };
-
 /**
  * Delete a file from a knowledge base.
  *
@@ -2953,7 +2884,7 @@ const deleteKnowledgeBaseFileOperation: Operation = { id: 'deleteKnowledgeBaseFi
  * ```
  */
 export function deleteKnowledgeBaseFile(client: CoreClient, input: types.DeleteKnowledgeBaseFileInput, options?: CallOptions): Call<types.DeleteKnowledgeBaseFileOutput> {
-  return client.call(deleteKnowledgeBaseFileOperation, input, options);
+  return client.call({ id: 'deleteKnowledgeBaseFile', method: 'DELETE', path: '/kb/files', key: true }, input, options);
 }
 
 export interface Operations {
@@ -2988,8 +2919,6 @@ export interface Operations {
   deleteKnowledgeBaseFile(input: types.DeleteKnowledgeBaseFileInput, options?: CallOptions): Call<types.DeleteKnowledgeBaseFileOutput>;
 }
 
-const retryKnowledgeBaseFileOperation: Operation = { id: 'retryKnowledgeBaseFile', method: 'POST', path: '/kb/files/retry', key: true };
-
 /**
  * Process a failed file again.
  *
@@ -3019,7 +2948,7 @@ const retryKnowledgeBaseFileOperation: Operation = { id: 'retryKnowledgeBaseFile
  * ```
  */
 export function retryKnowledgeBaseFile(client: CoreClient, input: types.RetryKnowledgeBaseFileInput, options?: CallOptions): Call<types.RetryKnowledgeBaseFileOutput> {
-  return client.call(retryKnowledgeBaseFileOperation, input, options);
+  return client.call({ id: 'retryKnowledgeBaseFile', method: 'POST', path: '/kb/files/retry', key: true }, input, options);
 }
 
 export interface Operations {
@@ -3054,8 +2983,6 @@ export interface Operations {
   retryKnowledgeBaseFile(input: types.RetryKnowledgeBaseFileInput, options?: CallOptions): Call<types.RetryKnowledgeBaseFileOutput>;
 }
 
-const searchKnowledgeBaseOperation: Operation = { id: 'searchKnowledgeBase', method: 'POST', path: '/kb/search', body: 'required', key: false };
-
 /**
  * Search a knowledge base.
  *
@@ -3086,7 +3013,7 @@ const searchKnowledgeBaseOperation: Operation = { id: 'searchKnowledgeBase', met
  * ```
  */
 export function searchKnowledgeBase(client: CoreClient, input: types.SearchKnowledgeBaseInput, options?: CallOptions): Call<types.SearchKnowledgeBaseOutput> {
-  return client.call(searchKnowledgeBaseOperation, input, options);
+  return client.call({ id: 'searchKnowledgeBase', method: 'POST', path: '/kb/search', body: 'required', key: false }, input, options);
 }
 
 export interface Operations {
@@ -3120,8 +3047,6 @@ export interface Operations {
    */
   searchKnowledgeBase(input: types.SearchKnowledgeBaseInput, options?: CallOptions): Call<types.SearchKnowledgeBaseOutput>;
 }
-
-const listToolServersOperation: Operation = { id: 'listToolServers', method: 'GET', path: '/mcp-servers/manage' };
 
 /**
  * List connected tool servers, or read one.
@@ -3205,7 +3130,7 @@ export function listToolServers(client: CoreClient, input?: types.ListToolServer
  */
 export function listToolServers(client: CoreClient, input?: types.ListToolServersInput, options?: CallOptions): Call<types.ListToolServersOutput>;
 export function listToolServers(client: CoreClient, input?: types.ListToolServersInput, options?: CallOptions): Call<types.ListToolServersOutput> {
-  return client.call(listToolServersOperation, input, options);
+  return client.call({ id: 'listToolServers', method: 'GET', path: '/mcp-servers/manage' }, input, options);
 }
 
 export interface Operations {
@@ -3291,8 +3216,6 @@ export interface Operations {
   listToolServers(input?: types.ListToolServersInput, options?: CallOptions): Call<types.ListToolServersOutput>;
 }
 
-const updateToolServerOperation: Operation = { id: 'updateToolServer', method: 'PUT', path: '/mcp-servers/manage', query: ['id'], body: 'required', key: true };
-
 /**
  * Change a tool server.
  *
@@ -3326,7 +3249,7 @@ const updateToolServerOperation: Operation = { id: 'updateToolServer', method: '
  * ```
  */
 export function updateToolServer(client: CoreClient, input: types.UpdateToolServerInput, options?: CallOptions): Call<types.UpdateToolServerOutput> {
-  return client.call(updateToolServerOperation, input, options);
+  return client.call({ id: 'updateToolServer', method: 'PUT', path: '/mcp-servers/manage', query: ['id'], body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -3363,8 +3286,6 @@ export interface Operations {
    */
   updateToolServer(input: types.UpdateToolServerInput, options?: CallOptions): Call<types.UpdateToolServerOutput>;
 }
-
-const createToolServerOperation: Operation = { id: 'createToolServer', method: 'POST', path: '/mcp-servers/manage', body: 'required', key: true };
 
 /**
  * Connect a tool server.
@@ -3404,7 +3325,7 @@ const createToolServerOperation: Operation = { id: 'createToolServer', method: '
  * ```
  */
 export function createToolServer(client: CoreClient, input: types.CreateToolServerInput, options?: CallOptions): Call<types.CreateToolServerOutput> {
-  return client.call(createToolServerOperation, input, options);
+  return client.call({ id: 'createToolServer', method: 'POST', path: '/mcp-servers/manage', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -3447,8 +3368,6 @@ export interface Operations {
   createToolServer(input: types.CreateToolServerInput, options?: CallOptions): Call<types.CreateToolServerOutput>;
 }
 
-const deleteToolServerOperation: Operation = { id: 'deleteToolServer', method: 'DELETE', path: '/mcp-servers/manage', key: true };
-
 /**
  * Disconnect a tool server.
  *
@@ -3477,7 +3396,7 @@ const deleteToolServerOperation: Operation = { id: 'deleteToolServer', method: '
  * ```
  */
 export function deleteToolServer(client: CoreClient, input: types.DeleteToolServerInput, options?: CallOptions): Call<types.DeleteToolServerOutput> {
-  return client.call(deleteToolServerOperation, input, options);
+  return client.call({ id: 'deleteToolServer', method: 'DELETE', path: '/mcp-servers/manage', key: true }, input, options);
 }
 
 export interface Operations {
@@ -3509,8 +3428,6 @@ export interface Operations {
    */
   deleteToolServer(input: types.DeleteToolServerInput, options?: CallOptions): Call<types.DeleteToolServerOutput>;
 }
-
-const testToolServerOperation: Operation = { id: 'testToolServer', method: 'POST', path: '/mcp-servers/test', body: 'required', key: false };
 
 /**
  * Try a tool server and list its tools.
@@ -3544,7 +3461,7 @@ const testToolServerOperation: Operation = { id: 'testToolServer', method: 'POST
  * ```
  */
 export function testToolServer(client: CoreClient, input: types.TestToolServerInput, options?: CallOptions): Call<types.TestToolServerOutput> {
-  return client.call(testToolServerOperation, input, options);
+  return client.call({ id: 'testToolServer', method: 'POST', path: '/mcp-servers/test', body: 'required', key: false }, input, options);
 }
 
 export interface Operations {
@@ -3580,8 +3497,6 @@ export interface Operations {
    */
   testToolServer(input: types.TestToolServerInput, options?: CallOptions): Call<types.TestToolServerOutput>;
 }
-
-const listScheduledTasksOperation: Operation = { id: 'listScheduledTasks', method: 'GET', path: '/scheduled-tasks/manage' };
 
 /**
  * List scheduled tasks, or read one.
@@ -3671,7 +3586,7 @@ export function listScheduledTasks(client: CoreClient, input?: types.ListSchedul
  */
 export function listScheduledTasks(client: CoreClient, input?: types.ListScheduledTasksInput, options?: CallOptions): Call<types.ListScheduledTasksOutput>;
 export function listScheduledTasks(client: CoreClient, input?: types.ListScheduledTasksInput, options?: CallOptions): Call<types.ListScheduledTasksOutput> {
-  return client.call(listScheduledTasksOperation, input, options);
+  return client.call({ id: 'listScheduledTasks', method: 'GET', path: '/scheduled-tasks/manage' }, input, options);
 }
 
 export interface Operations {
@@ -3763,8 +3678,6 @@ export interface Operations {
   listScheduledTasks(input?: types.ListScheduledTasksInput, options?: CallOptions): Call<types.ListScheduledTasksOutput>;
 }
 
-const updateScheduledTaskOperation: Operation = { id: 'updateScheduledTask', method: 'PUT', path: '/scheduled-tasks/manage', query: ['taskId'], body: 'required', key: true };
-
 /**
  * Change a scheduled task.
  *
@@ -3800,7 +3713,7 @@ const updateScheduledTaskOperation: Operation = { id: 'updateScheduledTask', met
  * ```
  */
 export function updateScheduledTask(client: CoreClient, input: types.UpdateScheduledTaskInput, options?: CallOptions): Call<types.UpdateScheduledTaskOutput> {
-  return client.call(updateScheduledTaskOperation, input, options);
+  return client.call({ id: 'updateScheduledTask', method: 'PUT', path: '/scheduled-tasks/manage', query: ['taskId'], body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -3839,8 +3752,6 @@ export interface Operations {
    */
   updateScheduledTask(input: types.UpdateScheduledTaskInput, options?: CallOptions): Call<types.UpdateScheduledTaskOutput>;
 }
-
-const createScheduledTaskOperation: Operation = { id: 'createScheduledTask', method: 'POST', path: '/scheduled-tasks/manage', body: 'required', key: true };
 
 /**
  * Create a scheduled task.
@@ -3882,7 +3793,7 @@ const createScheduledTaskOperation: Operation = { id: 'createScheduledTask', met
  * ```
  */
 export function createScheduledTask(client: CoreClient, input: types.CreateScheduledTaskInput, options?: CallOptions): Call<types.CreateScheduledTaskOutput> {
-  return client.call(createScheduledTaskOperation, input, options);
+  return client.call({ id: 'createScheduledTask', method: 'POST', path: '/scheduled-tasks/manage', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -3927,8 +3838,6 @@ export interface Operations {
   createScheduledTask(input: types.CreateScheduledTaskInput, options?: CallOptions): Call<types.CreateScheduledTaskOutput>;
 }
 
-const deleteScheduledTaskOperation: Operation = { id: 'deleteScheduledTask', method: 'DELETE', path: '/scheduled-tasks/manage', reply: 'none', key: true };
-
 /**
  * Delete a scheduled task.
  *
@@ -3962,7 +3871,7 @@ const deleteScheduledTaskOperation: Operation = { id: 'deleteScheduledTask', met
  * ```
  */
 export function deleteScheduledTask(client: CoreClient, input: types.DeleteScheduledTaskInput, options?: CallOptions): Call<types.DeleteScheduledTaskOutput> {
-  return client.call(deleteScheduledTaskOperation, input, options);
+  return client.call({ id: 'deleteScheduledTask', method: 'DELETE', path: '/scheduled-tasks/manage', reply: 'none', key: true }, input, options);
 }
 
 export interface Operations {
@@ -4001,8 +3910,6 @@ export interface Operations {
   deleteScheduledTask(input: types.DeleteScheduledTaskInput, options?: CallOptions): Call<types.DeleteScheduledTaskOutput>;
 }
 
-const toggleScheduledTaskOperation: Operation = { id: 'toggleScheduledTask', method: 'POST', path: '/scheduled-tasks/toggle', body: 'required', key: true };
-
 /**
  * Switch a scheduled task on or off.
  *
@@ -4038,7 +3945,7 @@ const toggleScheduledTaskOperation: Operation = { id: 'toggleScheduledTask', met
  * ```
  */
 export function toggleScheduledTask(client: CoreClient, input: types.ToggleScheduledTaskInput, options?: CallOptions): Call<types.ToggleScheduledTaskOutput> {
-  return client.call(toggleScheduledTaskOperation, input, options);
+  return client.call({ id: 'toggleScheduledTask', method: 'POST', path: '/scheduled-tasks/toggle', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -4078,8 +3985,6 @@ export interface Operations {
   toggleScheduledTask(input: types.ToggleScheduledTaskInput, options?: CallOptions): Call<types.ToggleScheduledTaskOutput>;
 }
 
-const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: 'POST', path: '/scheduled-tasks/run', body: 'required', key: true };
-
 /**
  * Run a scheduled task now.
  *
@@ -4115,7 +4020,7 @@ const runScheduledTaskOperation: Operation = { id: 'runScheduledTask', method: '
  * ```
  */
 export function runScheduledTask(client: CoreClient, input: types.RunScheduledTaskInput, options?: CallOptions): Call<types.RunScheduledTaskOutput> {
-  return client.call(runScheduledTaskOperation, input, options);
+  return client.call({ id: 'runScheduledTask', method: 'POST', path: '/scheduled-tasks/run', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -4154,8 +4059,6 @@ export interface Operations {
    */
   runScheduledTask(input: types.RunScheduledTaskInput, options?: CallOptions): Call<types.RunScheduledTaskOutput>;
 }
-
-const listTaskExecutionsOperation: Operation = { id: 'listTaskExecutions', method: 'GET', path: '/scheduled-tasks/executions' };
 
 /**
  * List past runs of scheduled tasks, or count them.
@@ -4251,7 +4154,7 @@ export function listTaskExecutions(client: CoreClient, input?: types.ListTaskExe
  */
 export function listTaskExecutions(client: CoreClient, input?: types.ListTaskExecutionsInput, options?: CallOptions): Call<types.ListTaskExecutionsOutput>;
 export function listTaskExecutions(client: CoreClient, input?: types.ListTaskExecutionsInput, options?: CallOptions): Call<types.ListTaskExecutionsOutput> {
-  return client.call(listTaskExecutionsOperation, input, options);
+  return client.call({ id: 'listTaskExecutions', method: 'GET', path: '/scheduled-tasks/executions' }, input, options);
 }
 
 export interface Operations {
@@ -4349,8 +4252,6 @@ export interface Operations {
   listTaskExecutions(input?: types.ListTaskExecutionsInput, options?: CallOptions): Call<types.ListTaskExecutionsOutput>;
 }
 
-const previewScheduleOperation: Operation = { id: 'previewSchedule', method: 'GET', path: '/scheduled-tasks/preview' };
-
 /**
  * Show when a schedule would fire.
  *
@@ -4378,7 +4279,7 @@ const previewScheduleOperation: Operation = { id: 'previewSchedule', method: 'GE
  * ```
  */
 export function previewSchedule(client: CoreClient, input: types.PreviewScheduleInput, options?: CallOptions): Call<types.PreviewScheduleOutput> {
-  return client.call(previewScheduleOperation, input, options);
+  return client.call({ id: 'previewSchedule', method: 'GET', path: '/scheduled-tasks/preview' }, input, options);
 }
 
 export interface Operations {
@@ -4409,8 +4310,6 @@ export interface Operations {
    */
   previewSchedule(input: types.PreviewScheduleInput, options?: CallOptions): Call<types.PreviewScheduleOutput>;
 }
-
-const chatOperation: Operation = { id: 'chat', method: 'POST', path: '/chat', header: { streamResponse: 'X-Stream-Response' }, body: 'required', reply: 'stream', key: true };
 
 /**
  * Send a message to an agent.
@@ -4612,7 +4511,7 @@ export function chat(client: CoreClient, input: types.ChatInput & { streamRespon
  */
 export function chat(client: CoreClient, input: types.ChatInput, options?: CallOptions): Call<types.ChatOutput>;
 export function chat(client: CoreClient, input: types.ChatInput, options?: CallOptions): Call<types.ChatOutput> {
-  return client.call(chatOperation, input, options);
+  return client.call({ id: 'chat', method: 'POST', path: '/chat', header: { streamResponse: 'X-Stream-Response' }, body: 'required', reply: 'stream', key: true }, input, options);
 }
 
 export interface Operations {
@@ -4816,8 +4715,6 @@ export interface Operations {
   chat(input: types.ChatInput, options?: CallOptions): Call<types.ChatOutput>;
 }
 
-const getConversationOperation: Operation = { id: 'getConversation', method: 'GET', path: '/getConversation' };
-
 /**
  * Get a conversation with all its messages.
  *
@@ -4847,7 +4744,7 @@ const getConversationOperation: Operation = { id: 'getConversation', method: 'GE
  * ```
  */
 export function getConversation(client: CoreClient, input: types.GetConversationInput, options?: CallOptions): Call<types.GetConversationOutput> {
-  return client.call(getConversationOperation, input, options);
+  return client.call({ id: 'getConversation', method: 'GET', path: '/getConversation' }, input, options);
 }
 
 export interface Operations {
@@ -4881,8 +4778,6 @@ export interface Operations {
   getConversation(input: types.GetConversationInput, options?: CallOptions): Call<types.GetConversationOutput>;
 }
 
-const listConversationsOperation: Operation = { id: 'listConversations', method: 'GET', path: '/conversations' };
-
 /**
  * List conversations.
  *
@@ -4914,7 +4809,7 @@ const listConversationsOperation: Operation = { id: 'listConversations', method:
  * ```
  */
 export function listConversations(client: CoreClient, input?: types.ListConversationsInput, options?: CallOptions): Call<types.ListConversationsOutput> {
-  return client.call(listConversationsOperation, input, options);
+  return client.call({ id: 'listConversations', method: 'GET', path: '/conversations' }, input, options);
 }
 
 export interface Operations {
@@ -4951,8 +4846,6 @@ export interface Operations {
   listConversations(input?: types.ListConversationsInput, options?: CallOptions): Call<types.ListConversationsOutput>;
 }
 
-const deleteConversationOperation: Operation = { id: 'deleteConversation', method: 'DELETE', path: '/conversations', key: true };
-
 /**
  * Delete a conversation.
  *
@@ -4984,7 +4877,7 @@ const deleteConversationOperation: Operation = { id: 'deleteConversation', metho
  * ```
  */
 export function deleteConversation(client: CoreClient, input: types.DeleteConversationInput, options?: CallOptions): Call<types.DeleteConversationOutput> {
-  return client.call(deleteConversationOperation, input, options);
+  return client.call({ id: 'deleteConversation', method: 'DELETE', path: '/conversations', key: true }, input, options);
 }
 
 export interface Operations {
@@ -5020,8 +4913,6 @@ export interface Operations {
   deleteConversation(input: types.DeleteConversationInput, options?: CallOptions): Call<types.DeleteConversationOutput>;
 }
 
-const renameConversationOperation: Operation = { id: 'renameConversation', method: 'PATCH', path: '/conversations', query: ['threadId'], body: 'required', key: true };
-
 /**
  * Rename a conversation.
  *
@@ -5055,7 +4946,7 @@ const renameConversationOperation: Operation = { id: 'renameConversation', metho
  * ```
  */
 export function renameConversation(client: CoreClient, input: types.RenameConversationInput, options?: CallOptions): Call<types.RenameConversationOutput> {
-  return client.call(renameConversationOperation, input, options);
+  return client.call({ id: 'renameConversation', method: 'PATCH', path: '/conversations', query: ['threadId'], body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -5093,8 +4984,6 @@ export interface Operations {
   renameConversation(input: types.RenameConversationInput, options?: CallOptions): Call<types.RenameConversationOutput>;
 }
 
-const listConversationMessagesOperation: Operation = { id: 'listConversationMessages', method: 'GET', path: '/conversations/messages' };
-
 /**
  * List the messages of a conversation.
  *
@@ -5122,7 +5011,7 @@ const listConversationMessagesOperation: Operation = { id: 'listConversationMess
  * ```
  */
 export function listConversationMessages(client: CoreClient, input: types.ListConversationMessagesInput, options?: CallOptions): Call<types.ListConversationMessagesOutput> {
-  return client.call(listConversationMessagesOperation, input, options);
+  return client.call({ id: 'listConversationMessages', method: 'GET', path: '/conversations/messages' }, input, options);
 }
 
 export interface Operations {
@@ -5153,8 +5042,6 @@ export interface Operations {
    */
   listConversationMessages(input: types.ListConversationMessagesInput, options?: CallOptions): Call<types.ListConversationMessagesOutput>;
 }
-
-const stopConversationOperation: Operation = { id: 'stopConversation', method: 'POST', path: '/conversations/stop', body: 'required', key: true };
 
 /**
  * Stop the run of a conversation.
@@ -5190,7 +5077,7 @@ const stopConversationOperation: Operation = { id: 'stopConversation', method: '
  * ```
  */
 export function stopConversation(client: CoreClient, input: types.StopConversationInput, options?: CallOptions): Call<types.StopConversationOutput> {
-  return client.call(stopConversationOperation, input, options);
+  return client.call({ id: 'stopConversation', method: 'POST', path: '/conversations/stop', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -5228,8 +5115,6 @@ export interface Operations {
    */
   stopConversation(input: types.StopConversationInput, options?: CallOptions): Call<types.StopConversationOutput>;
 }
-
-const createConversationFeedbackOperation: Operation = { id: 'createConversationFeedback', method: 'POST', path: '/conversations/feedback', body: 'required', key: true };
 
 /**
  * Rate a conversation or a message.
@@ -5269,7 +5154,7 @@ const createConversationFeedbackOperation: Operation = { id: 'createConversation
  * ```
  */
 export function createConversationFeedback(client: CoreClient, input: types.CreateConversationFeedbackInput, options?: CallOptions): Call<types.CreateConversationFeedbackOutput> {
-  return client.call(createConversationFeedbackOperation, input, options);
+  return client.call({ id: 'createConversationFeedback', method: 'POST', path: '/conversations/feedback', body: 'required', key: true }, input, options);
 }
 
 export interface Operations {
@@ -5312,8 +5197,6 @@ export interface Operations {
   createConversationFeedback(input: types.CreateConversationFeedbackInput, options?: CallOptions): Call<types.CreateConversationFeedbackOutput>;
 }
 
-const getInteractionsOperation: Operation = { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions' };
-
 /**
  * List conversations with usage data.
  *
@@ -5347,7 +5230,7 @@ const getInteractionsOperation: Operation = { id: 'getInteractions', method: 'GE
  * ```
  */
 export function getInteractions(client: CoreClient, input: types.GetInteractionsInput, options?: CallOptions): Call<types.GetInteractionsOutput> {
-  return client.call(getInteractionsOperation, input, options);
+  return client.call({ id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions' }, input, options);
 }
 
 export interface Operations {
@@ -5385,8 +5268,6 @@ export interface Operations {
   getInteractions(input: types.GetInteractionsInput, options?: CallOptions): Call<types.GetInteractionsOutput>;
 }
 
-const getStatsOperation: Operation = { id: 'getStats', method: 'GET', path: '/dashboard/getStats' };
-
 /**
  * Get usage totals.
  *
@@ -5420,7 +5301,7 @@ const getStatsOperation: Operation = { id: 'getStats', method: 'GET', path: '/da
  * ```
  */
 export function getStats(client: CoreClient, input: types.GetStatsInput, options?: CallOptions): Call<types.GetStatsOutput> {
-  return client.call(getStatsOperation, input, options);
+  return client.call({ id: 'getStats', method: 'GET', path: '/dashboard/getStats' }, input, options);
 }
 
 export interface Operations {

@@ -45,5 +45,6 @@ export interface FakeOperation {
   body?: { required: readonly string[]; properties: Readonly<Record<string, { type: readonly string[]; enum?: readonly unknown[]; default?: unknown }>> };
   notFound?: string;
   badRequest?: string;
-  deprecated?: { sunset: string; link: string };
+  /** The headers of a deprecated one. */
+  deprecated?: { since: string; sunset: string; link: string };
 }

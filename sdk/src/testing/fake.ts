@@ -146,7 +146,8 @@ function again(answer: Answer): Answer {
 function write({ status, body, mediaType, headers }: Answer, operation?: FakeOperation): Response {
   const all = new Headers({ 'X-Request-Id': `req_${crypto.randomUUID()}`, ...headers });
   if (mediaType) all.set('Content-Type', mediaType);
-  if (operation?.deprecated) for (const [name, value] of Object.entries({ Deprecation: '@0', Sunset: operation.deprecated.sunset, Link: operation.deprecated.link })) all.set(name, value);
+  const { since, sunset, link } = operation?.deprecated ?? {};
+  for (const [name, value] of Object.entries({ Deprecation: since, Sunset: sunset, Link: link })) if (value !== undefined) all.set(name, value);
   const text = mediaType === 'text/event-stream' ? String(body) : JSON.stringify(body);
   return new Response(mediaType ? text : null, { status, headers: all });
 }

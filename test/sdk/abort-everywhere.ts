@@ -1,0 +1,59 @@
+// A program that cancels calls in every phase, and prints what keeps it alive before, meanwhile and after. Run by active-resources.test.ts.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, type AgentPlatformError, type Client, type ClientOptions } from '../../sdk/src/index.js';
+
+const { API = '', SILENT = '' } = process.env;
+const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
+const list = (client: Client, signal: AbortSignal): Promise<unknown> => client.listAgents({}, { signal });
+
+interface Phase {
+  /** Path that chooses how the server answers. */
+  path?: string;
+  options?: Partial<ClientOptions>;
+  call?: (client: Client, signal: AbortSignal) => Promise<unknown>;
+}
+
+const phases: Record<string, Phase> = {
+  token: { options: { token: () => new Promise(() => {}) } },
+  // Speaks no TLS, and nothing else.
+  connect: { options: { baseUrl: SILENT.replace('http:', 'https:') } },
+  headers: { path: 'headers' },
+  body: { path: 'body' },
+  backoff: { path: 'backoff' },
+  'token refresh': { path: 'refused', options: { token: ({ refresh }) => (refresh ? new Promise(() => {}) : 't') } },
+  'upload to the storage': { path: 'upload', call: (client, signal) => client.upload(new Blob(['x'.repeat(100_000)]), { filename: 'a.txt', signal, onProgress: () => {} }) },
+  iterator: { path: 'page', call: (client, signal) => client.iterateConversations({}, { signal }).toArray({ limit: Infinity }) },
+  'events of a chat': { path: 'stream', call: async (client, signal) => (await client.streamChat({ agentId: 1, message }, { signal })).text() },
+  wait: { path: 'wait', call: (client, signal) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal }) },
+};
+
+// Output that is written meanwhile is no matter of the calls.
+const open = () => process.getActiveResourcesInfo().filter((name) => !/^(TTYWrap|PipeWrap|FSReq)/.test(name)).sort();
+const same = (one: string[], other: string[]) => one.join() === other.join();
+
+/** What is open once it is as expected, or after so many looks: sockets are closed a little later, and one that was not connected yet when its time in the runtime is over. */
+async function settle(expected: string[]): Promise<string[]> {
+  for (let looks = 0; looks < 3000 && !same(open(), expected); looks += 1) await sleep(10);
+  return open();
+}
+
+// What the runtime itself opens with its first request.
+await createClient({ baseUrl: `${API}/ok`, token: 't' }).listAgents();
+await settle([]);
+
+const results: Record<string, unknown> = {};
+for (const [name, { path = 'ok', options, call = list }] of Object.entries(phases)) {
+  const before = open();
+  const controller = new AbortController();
+  const client = createClient({ baseUrl: `${API}/${path}`, token: 't', ...options });
+  const ended = call(client, controller.signal).then(
+    () => 'none',
+    (error: AgentPlatformError) => error.name,
+  );
+  // Long enough to be in the phase, and far shorter than any limit of the calls.
+  await sleep(400);
+  const under = open();
+  controller.abort();
+  results[name] = { error: await ended, under, before, after: await settle(before) };
+}
+console.log(JSON.stringify(results));
