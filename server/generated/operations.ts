@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '82ae617d57961519dadd0aa5624ef216f88909fe19a30262aacecb645d36ca84';
+export const contractSha256 = 'b23bec4bb52384d56a47734ae8da7d6c6ce8c964c0afe07133f86b3dd5d73d12';
 
 /** What an e-mail slug must not be. */
 export const reservedEmailSlugs = {

@@ -33,6 +33,8 @@ if (!recording) throw new Error('Say where the recording is: npm run check:traff
 const { document, operations } = readContract();
 const declaredAt = new Map(operations.map(({ id, method, path, responses }) => [`${method.toUpperCase()} ${path}`, { id, statuses: new Set(responses.map(({ status }) => status)) }]));
 const errorTexts = createErrorTexts(operations);
+/** What a path answers to a method that it does not have is said with those that it has. */
+const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
 const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, unknown: 0 };
 const findings = new Map<string, number>();
@@ -74,6 +76,7 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
   const { pathname } = new URL(request.url);
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
+    operationsOf(pathname).forEach(({ id }) => errorTexts.see(id, response.status, response.body));
     // HEAD is a GET without its body, which is what the contract is about.
     const isRefusal = [400, 404, 405, 429].includes(response.status) || ['OPTIONS', 'HEAD'].includes(request.method);
     if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
