@@ -39,7 +39,8 @@ export function readFrontmatter(block: string): Frontmatter {
   const copy: Record<string, unknown> = {};
   const budget = { values: MOST_VALUES, bytes: MOST_BYTES };
   for (const [field, value] of Object.entries(fields)) {
-    const problem = problemOfKey(field, value) ?? problemOf(value, 1, budget);
+    // The frontmatter itself is the first level.
+    const problem = problemOfKey(field, value) ?? problemOf(value, 2, budget);
     if (problem !== null) throw errorAt(field, problem);
     copy[field] = JSON.parse(JSON.stringify(value));
   }
