@@ -12,6 +12,8 @@ const sometimes: Record<string, (status: number) => boolean> = {
   // A conflict with a run, or with a request under the same key: each has its own.
   'retry-after': (status) => status === 409,
   'x-thread-id': (status) => status === 409,
+  // The calls are counted in a store, which may be what is down.
+  ...Object.fromEntries(['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => [name, (status: number) => status === 500 || status === 503])),
 };
 
 /** Headers of HTTP itself and of every reply, which openapi.yaml does not repeat. */
