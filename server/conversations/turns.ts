@@ -142,7 +142,7 @@ async function goOn(statements: StartStatements, { organizationId, userId, agent
   if (held.isRunning && !(await statements.giveUpIfDead(key, patience))) throw new ApiError('conflict', 'Conversation has a run in progress');
   // The message and its answer.
   if (held.messageCount + 2 > MOST_MESSAGES) throw refuse({ message: `names a conversation that is full: it has ${held.messageCount} messages`, path: ['threadId'] });
-  if (held.messageBytes > MOST_MESSAGE_BYTES) throw refuse({ message: `names a conversation that is full: its messages have ${held.messageBytes} bytes`, path: ['threadId'] });
+  if (held.messageBytes >= MOST_MESSAGE_BYTES) throw refuse({ message: `names a conversation that is full: its messages have ${held.messageBytes} bytes`, path: ['threadId'] });
   return statements.start(key, run);
 }
 

@@ -82,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
       securityHeaders(),
       ...(parts.corsOrigins.length > 0 ? [cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 })] : []),
       enforceDeadline(parts.deadlineMs, handleError),
-      requireHost,
+      requireHost(limitAnonymous(parts)),
       canonicalContentType,
       routeOperations({ ...parts, check, validation, isTraced: parts.isTraced ?? false }),
     ]),

@@ -2,8 +2,10 @@
 import type { RequestHandler } from 'express';
 import { ApiError } from '../errors.js';
 
-export const requireHost: RequestHandler = ({ headers, httpVersion }, response, next) => {
-  if (headers.host !== undefined || httpVersion === '1.0') return next();
+/** `limit` counts what is refused by its address: nobody has asked yet who calls. */
+export const requireHost = (limit: RequestHandler): RequestHandler => (request, response, next) => {
+  if (request.headers.host !== undefined || request.httpVersion === '1.0') return next();
   response.setHeader('Connection', 'close');
-  next(new ApiError('bad_request', null, { details: [{ message: 'must have one', path: ['headers', 'host'] }] }));
+  const refusal = new ApiError('bad_request', null, { details: [{ message: 'must have one', path: ['headers', 'host'] }] });
+  return limit(request, response, (error?: unknown) => next(error ?? refusal));
 };

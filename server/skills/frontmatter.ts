@@ -43,7 +43,8 @@ export function readFrontmatter(block: string): Frontmatter {
   const newBudget = () => ({ values: MOST_VALUES, bytes: MOST_BYTES });
   const budget = newBudget();
   for (const [field, value] of Object.entries(fields)) {
-    const problem = problemOfKey(field, value) ?? problemOf(value, 1, apart.has(field) ? newBudget() : budget);
+    // The frontmatter itself is the first level.
+    const problem = problemOfKey(field, value) ?? problemOf(value, 2, apart.has(field) ? newBudget() : budget);
     if (problem !== null) throw errorAt(field, problem);
     copy[field] = JSON.parse(JSON.stringify(value));
   }

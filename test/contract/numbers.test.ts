@@ -1,8 +1,9 @@
 // A number that a description states with a unit is a keyword of the contract, which test/contract/limits.test.ts tries at the limit and one
 // past it; or it stands here with the test that tries it.
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../../server/config.js';
-import { document, operation, type Json } from './support.js';
+import { deref, document, operation, type Json } from './support.js';
 
 const schema = (name: string): Json => document.components.schemas[name];
 const property = (name: string, key: string): Json => schema(name).properties[key];
@@ -10,6 +11,8 @@ const { user, organization, windowSeconds } = readConfig({ NODE_ENV: 'test' }).r
 const chat = operation('chat').raw['x-rate-limit'];
 const minutes = (seconds: number) => `${seconds / 60} minutes`;
 const grouped = (value: number) => value.toLocaleString('en-US');
+
+const interactions = deref(deref(operation('getInteractions').raw.responses['200']).content['application/json'].schema);
 
 /** What the keywords say, written as the descriptions write it. */
 const fromKeywords = new Set([
@@ -37,6 +40,23 @@ const fromKeywords = new Set([
   `${document['x-idempotency'].hours} hours`,
   `${grouped(document['x-idempotency'].largeAnswers.overBytes)} bytes`,
   `${document['x-organization-limits'].filesAtOnce} files`,
+  `${document['x-organization-limits'].runsAtOnce} runs`,
+  `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`,
+  `${document['x-organization-limits'].knowledgeBases} knowledge bases`,
+  `${document['x-organization-limits'].scheduledTasks} scheduled tasks`,
+  `${schema('IdentityEvent').maxProperties} keys`,
+  `${property('UserRemoval', 'userIds').maxItems} members`,
+  `${property('InvitationsCreate', 'invitations').maxItems} people`,
+  `${property('InvitationRevocation', 'invitationIds').maxItems} pending invitations`,
+  `${document.components.headers['X-Request-Id'].schema.maxLength} letters`,
+  `${grouped(interactions.maxItems)} top-level conversations`,
+  // Ranges, where the keywords do not stand beside the description.
+  `8 to ${document.components.headers['X-Request-Id'].schema.maxLength}`,
+  ...['UserRemoval.userIds', 'InvitationsCreate.invitations', 'InvitationRevocation.invitationIds'].map((at) => {
+    const { minItems, maxItems } = property(...(at.split('.') as [string, string]));
+    return `${minItems} to ${maxItems}`;
+  }),
+  `${schema('SkillName').minLength} to ${schema('SkillName').maxLength}`,
 ]);
 
 /** Numbers that bound no request: they cannot be a keyword. */
@@ -44,8 +64,8 @@ const elsewhere: Record<string, string> = {
   '5 GiB': 'what S3 takes in one PUT; not tried, a smaller bound of a storage is: test/storage/embedded-store.test.ts',
   '30 days': 'life of an invitation: test/api/organization/createInvitations.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
-  '255 bytes': 'to which the name of an upload is cut: test/api/uploads/createPresignedUpload.test.ts',
-  '4,000 characters': 'a description in SKILL.md: test/api/skills/support.ts',
+  '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
+  '4,000 characters': 'a description in SKILL.md: test/skills/skill-md.test.ts',
   '5,000 values': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '32 MiB': 'messages of a conversation: test/conversations/turns.test.ts',
@@ -53,12 +73,17 @@ const elsewhere: Record<string, string> = {
 };
 
 const withUnit = /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts)\b/g;
+/** Units of single sentences. */
+const withRarerUnit = /\b(\d[\d,]*) (runs|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
+const range = /\b(\d[\d,]*) to (\d[\d,]*)\b/g;
 
 function* numbersIn(node: Json, at: string): Generator<{ at: string; number: string }> {
   if (!node || typeof node !== 'object') return;
   for (const [key, inner] of Object.entries<Json>(node)) {
     if (key === 'example' || key === 'examples') continue;
-    if (key === 'description' && typeof inner === 'string') for (const [number] of inner.replace(/\s+/g, ' ').matchAll(withUnit)) yield { at, number };
+    if (key === 'description' && typeof inner === 'string') {
+      for (const form of [withUnit, withRarerUnit]) for (const [number] of inner.replace(/\s+/g, ' ').matchAll(form)) yield { at, number };
+    }
     else yield* numbersIn(inner, `${at}/${key}`);
   }
 }
@@ -68,6 +93,36 @@ test('every number with a unit is a keyword, or listed with its test', () => {
   expect(found.filter(({ number }) => !fromKeywords.has(number) && elsewhere[number] === undefined)).toEqual([]);
   expect(Object.keys(elsewhere).filter((number) => !found.some((one) => one.number === number))).toEqual([]);
   expect(found.length).toBeGreaterThan(20);
+});
+
+/** The bounds that stand beside a description, as it would write them. */
+function boundsBeside(node: Json): string[] {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = deref(node.schema ?? node);
+  return [[minimum, maximum], [minLength, maxLength], [minItems, maxItems]].map(([least, most]) => `${least} to ${most}`);
+}
+
+function* rangesIn(node: Json, at: string): Generator<{ at: string; stated: string; beside: string[] }> {
+  if (!node || typeof node !== 'object') return;
+  for (const [key, inner] of Object.entries<Json>(node)) {
+    if (key === 'example' || key === 'examples') continue;
+    if (key === 'description' && typeof inner === 'string') for (const [stated] of inner.replace(/\s+/g, ' ').matchAll(range)) yield { at, stated, beside: boundsBeside(node) };
+    else yield* rangesIn(inner, `${at}/${key}`);
+  }
+}
+
+test('every range of numbers is that of the keywords', () => {
+  const found = [...rangesIn(document, '')];
+  expect(found.filter(({ stated, beside }) => !beside.includes(stated) && !fromKeywords.has(stated))).toEqual([]);
+  expect(found.length).toBeGreaterThan(10);
+});
+
+test.each(Object.entries(elsewhere).filter(([, text]) => !text.includes('not tried')))('%s: the test that is named has the number', (number, text) => {
+  const file = /test\/\S+\.ts/.exec(text)?.[0] ?? 'none';
+  const place = new URL(`../../${file}`, import.meta.url);
+  expect({ file, isThere: existsSync(place) }).toEqual({ file, isThere: true });
+  const digits = /^[\d,]+/.exec(number)?.[0].replaceAll(',', '') ?? '';
+  const forms = [digits, Number(digits).toLocaleString('en-US').replaceAll(',', '[_,]')].join('|');
+  expect(readFileSync(place, 'utf8')).toMatch(new RegExp(`(?<![\\d_])(${forms})(?![\\d_])`));
 });
 
 test('the limits of calls are the ones that the server starts with', () => {

@@ -1,8 +1,8 @@
 // What the contract shows works as shown: every example of a request, sent to the server in the world that the examples tell of, succeeds
-// with a reply of the declared shape.
+// with the status and a reply of the declared shape. And it is sent again with its Idempotency-Key when all of that is over: the answer is the same.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
-import { startTestServer, type TestServer } from '../support/server.js';
+import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 import { tellStory } from './story.js';
 import { compileAt, complaints, deref, escapePointer, jsonBody, operations, parameters, responses, type Json, type RawOperation } from './support.js';
 
@@ -14,10 +14,7 @@ interface ExampleRequest {
   body?: unknown;
 }
 
-/**
- * One for each example of the body; where the request may do without a body, one without it and one for each optional parameter. An
- * Idempotency-Key would make a repeat of the one before: test/http/idempotency.test.ts sends them.
- */
+/** One for each example of the body; where the request may do without a body, one without it and one for each optional parameter. */
 function requestsOf(operation: RawOperation): ExampleRequest[] {
   const { id, raw } = operation;
   const [required, optional] = [true, false].map((needed) => parameters(raw).filter(({ required: is, name }) => (is === true) === needed && name !== 'Idempotency-Key')) as [Json[], Json[]];
@@ -51,6 +48,29 @@ const refusals: Record<string, { status: number; because: string }> = {
   ),
 };
 
+/** Where the contract has several successes, which one. A 207 is due to the example before it, which has done a part of it. */
+const successes: Record<string, number> = {
+  'removeUsers oneUser': 200,
+  'removeUsers severalUsers': 207,
+  'bulkRemoveUsers severalUsers': 207,
+  'createInvitations oneAddress': 200,
+  'createInvitations withRoleAndMetadata': 207,
+  'revokeInvitations oneInvitation': 200,
+  'revokeInvitations severalInvitations': 207,
+  'chat newConversation': 200,
+  'chat continueConversation': 200,
+  'chat withUploadedFile': 200,
+  'chat fromChatClient': 200,
+};
+const successesOf = ({ raw }: RawOperation) => responses(raw).map(({ status }) => status).filter((status) => status < 300);
+const expectedStatus = ({ title, operation }: ExampleRequest) => refusals[title]?.status ?? successes[title] ?? successesOf(operation)[0];
+
+const takesKey = ({ operation: { raw } }: ExampleRequest) => parameters(raw).some(({ name }) => name === 'Idempotency-Key');
+/** A key for each example; an operation never sees one twice. */
+const keyOf = ({ title }: ExampleRequest) => title.replaceAll(' ', '-');
+/** What each example with a key was answered. */
+const answers = new Map<string, CallResult>();
+
 let models: ChatServer;
 let server: TestServer;
 let token: string;
@@ -67,18 +87,21 @@ afterAll(async () => {
   await models?.stop();
 });
 
-function send({ operation: { method, path }, parameters: sent, body }: ExampleRequest) {
+function send(request: ExampleRequest): Promise<CallResult> {
+  const { operation: { method, path }, parameters: sent, body } = request;
   const pick = (place: string): Record<string, string> =>
     Object.fromEntries(sent.filter((parameter) => parameter.in === place).map(({ name, example }) => [name, translate([example].flat().join(','))]));
   const text = body === undefined ? undefined : translate(JSON.stringify(body));
-  return server.call(method.toUpperCase(), path, { token, query: pick('query'), headers: pick('header'), body: text });
+  const key: Record<string, string> = takesKey(request) ? { 'Idempotency-Key': keyOf(request) } : {};
+  return server.call(method.toUpperCase(), path, { token, query: pick('query'), headers: { ...pick('header'), ...key }, body: text });
 }
 
 describe('every example of a request is served', () => {
   test.each(requests.map((request): [string, ExampleRequest] => [request.title, request]))('%s', async (title, request) => {
-    const { status, headers, body } = await send(request);
-    const expected = refusals[title]?.status;
-    if (expected === undefined ? status < 200 || status > 299 : status !== expected) throw new Error(`answered with ${status}: ${JSON.stringify(body)}`);
+    const reply = await send(request);
+    answers.set(title, reply);
+    const { status, headers, body } = reply;
+    if (status !== expectedStatus(request)) throw new Error(`answered with ${status}: ${JSON.stringify(body)}`);
 
     const declared = responses(request.operation.raw).find((response) => response.status === status);
     const mediaType = headers.get('content-type')?.split(';')[0];
@@ -95,5 +118,28 @@ describe('every example of a request is served', () => {
     const titles = requests.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(Object.keys(refusals)));
     expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('it is said which success, where the contract has several', () => {
+    const several = requests.filter(({ operation, title }) => successesOf(operation).length > 1 && refusals[title] === undefined);
+    expect(several.map(({ title }) => title).sort()).toEqual(Object.keys(successes).sort());
+  });
+});
+
+describe('with the same Idempotency-Key it is answered the same again, whatever has changed since', () => {
+  const keyed = requests.filter(takesKey);
+  /** A stream is not kept. */
+  const streamed = { status: 409, body: { error: 'Answer to this Idempotency-Key was a stream' } };
+
+  test.each(keyed.map((request): [string, ExampleRequest] => [request.title, request]))('%s', async (title, request) => {
+    const first = answers.get(title)!;
+    const again = await send(request);
+    if (first.headers.get('content-type')?.startsWith('text/event-stream')) return expect(again).toMatchObject(streamed);
+    expect({ status: again.status, body: again.body, replayed: again.headers.get('Idempotency-Replayed') }).toEqual({ status: first.status, body: first.body, replayed: 'true' });
+  });
+
+  test('of every operation that takes a key', () => {
+    const all = operations.filter(({ raw }) => parameters(raw).some(({ name }) => name === 'Idempotency-Key')).map(({ id }) => id);
+    expect([...new Set(keyed.map(({ operation }) => operation.id))].sort()).toEqual(all.sort());
   });
 });

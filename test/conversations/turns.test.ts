@@ -98,6 +98,19 @@ describe('begin', () => {
     await expect(bench.turns.begin(inSame(turn))).rejects.toMatchObject({ code: 'bad_request', details: [{ path: ['threadId'] }] });
   });
 
+  test('refuses a message to a conversation that holds 32 MiB, and takes one at a byte less', async () => {
+    const turn = await bench.turns.begin(bench.newTurn());
+    await bench.turns.finish(turn, done(text('Yes.')));
+    const sizeOf = () => bench.database('messages').where({ conversation_id: turn.conversationId }).sum({ bytes: bench.database.raw('octet_length(parts::text)') }).first();
+    const growBy = (bytes: number) =>
+      bench.database.raw(`update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb((parts::jsonb #>> '{0,text}') || repeat('x', ?))) where conversation_id = ? and role = 'assistant'`, [bytes, turn.conversationId]);
+    await growBy(32 * 1024 * 1024 - Number((await sizeOf())?.['bytes']));
+    expect(Number((await sizeOf())?.['bytes'])).toBe(32 * 1024 * 1024);
+    await expect(bench.turns.begin(inSame(turn))).rejects.toMatchObject({ code: 'bad_request', details: [{ message: expect.stringContaining('33554432 bytes'), path: ['threadId'] }] });
+    await bench.database.raw(`update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb(substr(parts::jsonb #>> '{0,text}', 2))) where conversation_id = ? and role = 'assistant'`, [turn.conversationId]);
+    expect((await bench.turns.begin(inSame(turn))).history).toHaveLength(3);
+  });
+
   test('keeps the key of an uploaded file, and refuses one of another organization', async () => {
     const fileKey = `${bench.organizationId}/uploads/${randomUUID()}/a.jpg`;
     const file = { type: 'file' as const, mediaType: 'image/jpeg', filename: 'a.jpg', url: 'https://storage.example/a.jpg?X-Amz-Expires=600', fileKey };

@@ -85,6 +85,7 @@ test('a request without a Host is a 400 that names it', async () => {
   const reply = await sendRaw(server.url, 'GET /agents HTTP/1.1\r\n\r\n');
   expect(reply).toMatchObject({ status: 400, isClosed: true });
   expect(reply.headers['x-request-id']).toMatch(newId);
+  expect(Number(reply.headers['ratelimit-remaining'])).toBeGreaterThan(0);
   expect(JSON.parse(reply.body)).toEqual({ error: 'Bad Request', details: [{ message: 'must have one', path: ['headers', 'host'] }] });
   expect((await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
 });

@@ -73,7 +73,7 @@ export const makers: Record<Kind, Make> = {
   skillFile: async (server, owner) => {
     const { id: skillId } = await skill(server, owner);
     const added = await server.call('POST', '/skills/files', { body: { skillId, fileName: 'notes.md', contentType: 'text/markdown' }, ...(await asAdmin(server, owner)) });
-    return handOver(server, 'skill_files', added.body.file.id, owner);
+    return { ...(await handOver(server, 'skill_files', added.body.file.id, owner)), parent: { kind: 'skill', id: skillId } };
   },
   toolServer: async (server, owner) => handOver(server, 'tool_servers', (await connectServer(server, { name: unique('Inventory'), url: silentUrl }, await asAdmin(server, owner))).id, owner),
   scheduledTask: async (server, owner) => {

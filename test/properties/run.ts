@@ -6,9 +6,12 @@ import { compileAt, complaints, escapePointer, operations, responses, type Json,
 import type { GeneratedRequest } from './requests.js';
 import { webhookSecret, type World } from './world.js';
 
-/** From the environment: how many requests of each operation, and where the random numbers begin. */
-export const numRuns = Number(process.env['PROPERTY_CASES'] || 200);
-export const seed = Number(process.env['PROPERTY_SEED'] || Math.trunc(Math.random() * 2 ** 31));
+/** Half of the requests begin here each time: what they have found once, they find again. The others are new in each run, and may find more. */
+const fixedSeed = 20_261_121;
+
+/** From the environment: how many requests of each operation, and where the random numbers begin, if all are to begin there. */
+const caseCount = Number(process.env['PROPERTY_CASES'] || 200);
+const seeds = process.env['PROPERTY_SEED'] ? [Number(process.env['PROPERTY_SEED'])] : [fixedSeed, Math.trunc(Math.random() * 2 ** 31)];
 const operationsAtATime = 8;
 
 export interface Reply {
@@ -121,17 +124,18 @@ export async function check<Request extends GeneratedRequest>(world: World, requ
     if (complaint !== null) throw new Error(`${complaint}\n\n${toText(request)}\n\nwas answered with\n\n${reply.status} ${JSON.stringify(reply.body)?.slice(0, 2000)}\n`);
   });
   const startedAt = performance.now();
-  const details = await fc.check(property, { seed, numRuns });
-  if (details.failed) {
+  for (const seed of seeds) {
+    const details = await fc.check(property, { seed, numRuns: Math.ceil(caseCount / seeds.length) });
+    if (!details.failed) continue;
     const cause = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
     throw new Error(`PROPERTY_SEED=${details.seed}, request ${details.numRuns}, ${details.numShrinks} times made smaller: ${cause}`);
   }
-  return { statuses, averageMs: (performance.now() - startedAt) / numRuns };
+  return { statuses, averageMs: (performance.now() - startedAt) / caseCount };
 }
 
 /** One line an operation: how many requests got which status. */
 export function report(title: string, outcomes: Map<string, Outcome>): void {
   const lines = [...outcomes].map(([id, { statuses, averageMs }]) => `${id.padEnd(28)}${averageMs.toFixed(1).padStart(6)} ms  ${[...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}×${times}`).join(' ')}`);
   const total = [...outcomes.values()].flatMap(({ statuses }) => [...statuses.values()]).reduce((sum, times) => sum + times, 0);
-  console.log(`${title}: ${total} requests, PROPERTY_SEED=${seed} PROPERTY_CASES=${numRuns}\n${lines.join('\n')}`);
+  console.log(`${title}: ${total} requests, PROPERTY_SEED=${seeds.join(' and ')} PROPERTY_CASES=${caseCount}\n${lines.join('\n')}`);
 }

@@ -12,6 +12,7 @@ import { createHttpServer } from '../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../server/logger.js';
 import { acquireTestDatabase } from './database.js';
 import { recordTraffic } from './traffic.js';
+import { watchReplies } from './watch-replies.js';
 
 export interface TokenOptions {
   role?: string;
@@ -49,6 +50,7 @@ export interface TestServer {
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
   /** How many statements the server's requests, or the action itself, sent to Postgres during the action, without the limiter's and transaction frames. */
   countStatements(action: () => Promise<unknown>): Promise<number>;
+  /** Fails when a reply was not what the contract says. */
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const isAskedFor = new AsyncLocalStorage<true>();
   const listeners = server.listeners('request');
   server.removeAllListeners('request').on('request', (...given) => isAskedFor.run(true, () => listeners.forEach((listener) => listener.apply(server, given))));
+  const differences = watchReplies(server);
   recordTraffic(server);
   server.listen(0, '127.0.0.1');
   await onceEmitted(server, 'listening');
@@ -163,6 +166,8 @@ export async function startTestServer(environment: Record<string, string> = {}, 
       await container.close();
       await testDatabase.release();
       rmSync(dataDir, { recursive: true, force: true });
+      const found = await differences();
+      if (found.length > 0) throw new Error(`Replies are not what the contract says:\n${found.join('\n')}`);
     },
   };
 }

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readContract, resolve, type Json } from '../../codegen/contract.js';
 import type { RecordedExchange } from '../support/traffic.js';
-import { coverageOf, type CoverageReport } from './coverage.js';
+import { judge, sharesOf, type CoverageReport } from './coverage.js';
+import { createErrorTexts } from './error-texts.js';
 
 interface DriftReport {
   problems: { severity: string; target: 'request' | 'response'; ruleId: string; message: string; method: string; path: string; status?: number; occurrences: number }[];
@@ -30,7 +31,10 @@ const recording = positionals[0] ?? process.env['RECORD_TRAFFIC'];
 if (!recording) throw new Error('Say where the recording is: npm run check:traffic -- <folder>');
 
 const { document, operations } = readContract();
-const statuses = new Map(operations.map(({ method, path, responses }) => [`${method.toUpperCase()} ${path}`, new Set(responses.map(({ status }) => status))]));
+const declaredAt = new Map(operations.map(({ id, method, path, responses }) => [`${method.toUpperCase()} ${path}`, { id, statuses: new Set(responses.map(({ status }) => status)) }]));
+const errorTexts = createErrorTexts(operations);
+/** What a path answers to a method that it does not have is said with those that it has. */
+const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
 const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, unknown: 0 };
 const findings = new Map<string, number>();
@@ -70,8 +74,9 @@ const seen = new Set<string>();
 function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);
-  const declared = statuses.get(`${request.method} ${pathname}`);
+  const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
+    operationsOf(pathname).forEach(({ id }) => errorTexts.see(id, response.status, response.body));
     // HEAD is a GET without its body, which is what the contract is about.
     const isRefusal = [400, 404, 405, 429].includes(response.status) || ['OPTIONS', 'HEAD'].includes(request.method);
     if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
@@ -79,7 +84,8 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
     else found(`${request.method} ${pathname} is not in the contract and was answered with ${response.status}`);
     return null;
   }
-  if (!declared.has(response.status)) found(`${request.method} ${pathname} was answered with ${response.status}, which the contract does not declare`);
+  errorTexts.see(declared.id, response.status, response.body);
+  if (!declared.statuses.has(response.status)) found(`${request.method} ${pathname} was answered with ${response.status}, which the contract does not declare`);
   const key = JSON.stringify([request, response.status, response.body]);
   if (seen.has(key)) {
     counts.repeated += 1;
@@ -134,7 +140,7 @@ try {
   for (const { method, path, status, ruleId, target, message, occurrences } of [...accepted.problems, ...all.problems.filter(({ target }) => target === 'response')]) {
     found(`${method} ${path} (${status ?? 'no status'}), ${target}: [${ruleId}] ${message}`, occurrences);
   }
-  const { lines, isEnough } = coverageOf(all.coverage);
+  const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorTexts.shares()]);
   console.log(`${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that asked for what is not there and were refused`);
   console.log(lines.join('\n'));
   console.log(`${findings.size} findings`);

@@ -26,17 +26,29 @@ const kinds: readonly { name: string; leastPercent: number; holds(item: Missing)
   },
 ];
 
-/** The figures and what is missing, for people; and whether it is enough. */
-export function coverageOf({ operations }: CoverageReport): { lines: string[]; isEnough: boolean } {
-  const lines: string[] = [];
-  let isEnough = true;
-  for (const { name, leastPercent, holds, show } of kinds) {
+/** How much of something was used. */
+export interface Share {
+  name: string;
+  leastPercent: number;
+  covered: number;
+  total: number;
+  /** A line for each thing, or for each operation with its things. */
+  missing: string[];
+}
+
+export function sharesOf({ operations }: CoverageReport): Share[] {
+  return kinds.map(({ name, leastPercent, holds, show }) => {
     const covered = operations.flatMap((operation) => operation.covered.filter(holds)).length;
-    const missing = operations.flatMap(({ operationId, missing: items }) => (items.some(holds) ? [`    ${operationId}: ${items.filter(holds).map(show).join(', ')}`] : []));
-    const total = covered + operations.flatMap((operation) => operation.missing.filter(holds)).length;
-    const percent = (covered / total) * 100;
-    isEnough &&= percent >= leastPercent;
-    lines.push(`${name}: ${covered} of ${total}, ${percent.toFixed(1)} %; wanted ${leastPercent} %${missing.length > 0 ? '; missing:' : ''}`, ...missing);
-  }
-  return { lines, isEnough };
+    const missing = operations.flatMap(({ operationId, missing: items }) => (items.some(holds) ? [`${operationId}: ${items.filter(holds).map(show).join(', ')}`] : []));
+    return { name, leastPercent, covered, total: covered + operations.flatMap((operation) => operation.missing.filter(holds)).length, missing };
+  });
+}
+
+/** The figures and what is missing, for people; and whether it is enough. */
+export function judge(shares: readonly Share[]): { lines: string[]; isEnough: boolean } {
+  const lines = shares.flatMap(({ name, leastPercent, covered, total, missing }) => [
+    `${name}: ${covered} of ${total}, ${((covered / total) * 100).toFixed(1)} %; wanted ${leastPercent} %${missing.length > 0 ? '; missing:' : ''}`,
+    ...missing.map((line) => `    ${line}`),
+  ]);
+  return { lines, isEnough: shares.every(({ leastPercent, covered, total }) => (covered / total) * 100 >= leastPercent) };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createSignatureCheck } from '../../../server/organization/signature.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { addPerson, deliver, expectNamed, findUser, listUsers, newUserId, providerOf, signed } from './support.js';
 
@@ -91,8 +92,17 @@ describe('POST /webhooks/identity: who sent it', () => {
 
   test('401 more than 5 minutes from now in either direction, 200 within', async () => {
     const at = (seconds: number) => send(event('session.created', {}), { at: new Date(Date.now() + seconds * 1000) });
-    for (const seconds of [-310, 310, -86_400]) expect(await at(seconds)).toMatchObject(refusal('Webhook timestamp is outside the tolerance'));
-    for (const seconds of [-290, 290]) expect(await at(seconds)).toMatchObject(receipt('ignored'));
+    for (const seconds of [-301, 310, -86_400]) expect(await at(seconds)).toMatchObject(refusal('Webhook timestamp is outside the tolerance'));
+    for (const seconds of [-290, 300]) expect(await at(seconds)).toMatchObject(receipt('ignored'));
+  });
+
+  // With a clock that stands still: over HTTP a second passes now and then.
+  test.each([[300, true], [301, false], [-300, true], [-301, false]])('5 minutes are 300 seconds: at %d s it is taken, %s', (seconds, isTaken) => {
+    const now = new Date('2026-11-21T12:00:00.000Z');
+    const { headers, body } = signed(event('session.created', {}), { secret: previousSecret, at: new Date(now.getTime() + seconds * 1000) });
+    const check = () => createSignatureCheck([previousSecret], () => now)(headers, Buffer.from(body));
+    if (isTaken) expect(check()).toMatchObject({ timestamp: now.getTime() / 1000 + seconds });
+    else expect(check).toThrow(expect.objectContaining({ text: 'Webhook timestamp is outside the tolerance' }));
   });
 });
 

@@ -1,0 +1,216 @@
+// Every default of the contract: leaving the value out is answered as the default given explicitly is, and otherwise than another value is.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { addFile, createBase, embeddingModel, processed, readBase, upload } from '../api/knowledge-bases/support.js';
+import { talk, text } from '../api/conversations/support.js';
+import { newAddress } from '../api/organization/invitations.js';
+import { addPerson, listUsers } from '../api/organization/support.js';
+import { createTask, readTask, taskFields } from '../api/scheduled-tasks/support.js';
+import { newSkill } from '../api/skills/support.js';
+import { publicUrl, readServer } from '../api/tool-servers/support.js';
+import { readAgent, save } from '../api/agents/support.js';
+import { deref, jsonBody, operation, operations, parameters, type Json } from '../contract/support.js';
+import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
+
+type Fields = Record<string, unknown>;
+
+interface Default {
+  operationId: string;
+  place: 'query' | 'header' | 'body';
+  /** `*` stands for an item of a list. */
+  at: string[];
+  value: unknown;
+}
+
+/** Of a body: `x-default-on-create` is what a new record gets. */
+function* defaultsOf(given: Json, at: string[]): Generator<{ at: string[]; value: unknown }> {
+  const schema = deref(given);
+  if ('default' in schema) yield { at, value: schema.default };
+  if ('x-default-on-create' in schema) yield { at, value: schema['x-default-on-create'] };
+  for (const [name, inner] of Object.entries<Json>(schema.properties ?? {})) yield* defaultsOf(inner, [...at, name]);
+  if (schema.items) yield* defaultsOf(schema.items, [...at, '*']);
+  for (const branch of schema.oneOf ?? []) yield* defaultsOf(branch, at);
+}
+
+const defaults = operations.flatMap(({ id: operationId, raw }): Default[] => [
+  ...parameters(raw).flatMap(({ name, in: place, schema }) => [...defaultsOf(schema, [name])].map((one) => ({ operationId, place, ...one }))),
+  ...(jsonBody(raw) ? [...defaultsOf(jsonBody(raw)?.schema, [])].map((one) => ({ operationId, place: 'body' as const, ...one })) : []),
+]);
+const titleOf = ({ operationId, place, at }: Default) => `${operationId} ${place} ${at.join('.')}`;
+
+interface Case {
+  /** A value that makes a difference, or what makes it. */
+  other: unknown;
+  /** The request without the value; a new one each time, where two alike would be in each other's way. */
+  request?: () => Fields | Promise<Fields>;
+  /** Where the difference is seen. Default: in the answer. */
+  see?: (reply: CallResult) => unknown;
+}
+
+let server: TestServer;
+let token: string;
+let agentId: number;
+let taskId: number;
+let baseId: number;
+let skillId: number;
+let threadId: string;
+let messageId: string;
+
+let names = 0;
+const newName = () => `name ${++names}`;
+const range = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+const read = async (path: string, query: Record<string, string | number>) => (await server.call('GET', path, { token, query })).body;
+
+const newBase = () => ({ name: newName(), embeddingModel });
+const storedBase = ({ body }: CallResult) => readBase(server, body.knowledgeBase.id);
+const newServer = () => ({ name: newName(), url: publicUrl });
+const storedServer = ({ body }: CallResult) => readServer(server, body.toolServer.id);
+const newTask = () => ({ ...taskFields, agentId });
+const storedTask = async ({ body }: CallResult) => (await readTask(server, body.id)).body;
+const say = () => ({ agentId, message: { role: 'user', parts: [text('Hello')] } });
+
+const extraction = { extractionModel: 'offline:echo', extractionSchema: { type: 'object', properties: { product: { type: 'string' } } } };
+
+const cases: Record<string, Case> = {
+  'saveAgent body maxToolRoundtrips': { other: 51, request: () => ({ name: newName() }), see: ({ body }) => readAgent(server, body.id) },
+  'listAgentVersions query limit': { other: 49, request: () => ({ agentId }) },
+  'listTools query all': { other: true },
+  'listUsers query limit': { other: 99 },
+  'listUsers query offset': { other: 1 },
+  'listUsers query orderBy': { other: 'created_at' },
+  'listInvitations query limit': { other: 99 },
+  'listInvitations query offset': { other: 1 },
+  'listInvitations query status': { other: ['revoked'] },
+  'createInvitations body invitations.*.role': {
+    other: 'org:admin',
+    request: () => ({ invitations: [{ email: newAddress() }] }),
+    see: async ({ body }) => ((await read('/admin/invitations', { limit: 500 })).data as Json[]).find(({ id }) => id === body.results[0].invitationId)?.role,
+  },
+  'addSkillFile body fileSize': {
+    other: 7,
+    request: () => ({ skillId, fileName: `${newName()}.md`, contentType: 'text/markdown' }),
+    see: async ({ body }) => ((await read('/skills/files', { skillId })).files as Json[]).find(({ id }) => id === body.file.id).fileSize,
+  },
+  'createKnowledgeBase body description': { other: 'Of all arms.', request: newBase, see: storedBase },
+  'createKnowledgeBase body extractionModel': { other: extraction.extractionModel, request: newBase, see: storedBase },
+  'createKnowledgeBase body extractionSchema': { other: extraction.extractionSchema, request: newBase, see: storedBase },
+  'createKnowledgeBase body source': { other: 'https://acme.example', request: newBase, see: storedBase },
+  'createKnowledgeBase body trigger': { other: () => ({ agentId, prompt: 'Sum it up.' }), request: newBase, see: storedBase },
+  'addKnowledgeBaseFile body userMetadata': {
+    other: { shelf: 3 },
+    request: async () => ({ kbId: (await createBase(server)).id, ...(await upload(server)), fileName: 'notes.md', contentType: 'text/markdown' }),
+    see: ({ body }) => body.file.userMetadata,
+  },
+  'searchKnowledgeBase body limit': { other: 9, request: () => ({ kbId: baseId, query: 'joint' }) },
+  'createToolServer body transport': { other: 'sse', request: newServer, see: storedServer },
+  'createToolServer body headers': { other: { 'X-Team': 'service' }, request: newServer, see: storedServer },
+  'createToolServer body enabled': { other: false, request: newServer, see: storedServer },
+  'listScheduledTasks query allInOrg': { other: true },
+  'createScheduledTask body description': { other: 'Before work.', request: newTask, see: storedTask },
+  'createScheduledTask body enabled': { other: false, request: newTask, see: storedTask },
+  'createScheduledTask body overlapPolicy': { other: 'allow', request: newTask, see: storedTask },
+  'createScheduledTask body catchUpWindowSeconds': { other: 3600, request: newTask, see: storedTask },
+  'listTaskExecutions query limit': { other: 49, request: () => ({ taskId }) },
+  'listTaskExecutions query stats': { other: true, request: () => ({ taskId }) },
+  'chat header X-Stream-Response': { other: 'false', request: say, see: ({ headers }) => headers.get('content-type') },
+  'chat body timezone': {
+    other: 'Asia/Kathmandu',
+    request: say,
+    see: async ({ headers }) => /\(time zone .*\)/.exec((await read('/getConversation', { threadId: headers.get('x-thread-id') ?? '' })).renderedSystemPrompt)?.[0],
+  },
+  'listConversations query allInOrg': { other: true },
+  'listConversations query limit': { other: 49 },
+  'listConversationMessages query limit': { other: 49, request: () => ({ threadId }) },
+  'createConversationFeedback body comment': {
+    other: 'Found it at once.',
+    request: () => ({ threadId, messageId, rating: 'helpful' }),
+    see: ({ body }) => body.feedback.comment,
+  },
+  'getInteractions query allInOrg': { other: true, request: () => range },
+  'getStats query allInOrg': { other: true, request: () => range },
+};
+
+beforeAll(async () => {
+  server = await startTestServer({}, { worker: true });
+  const userId = 'user_ada';
+  token = await server.tokenFor({ userId });
+  ({ id: agentId } = await save(server, { model: 'offline:echo' }, { token }));
+  for (let version = 2; version <= 52; version++) await save(server, { id: agentId, description: `version ${version}` }, { token });
+
+  // One more than a page of each list; and of what people have of their own, some of another one's.
+  for (let person = 0; person < 101; person++) await addPerson(server);
+  await listUsers(server);
+  const invitations = Array.from({ length: 103 }, () => ({ email: newAddress() }));
+  for (let first = 0; first < invitations.length; first += 20) await server.call('POST', '/admin/invitations', { token, body: { invitations: invitations.slice(first, first + 20) } });
+  await server.call('POST', '/admin/invitations/revoke', { token, body: { invitationIds: [(await read('/admin/invitations', { limit: 1, offset: 102 })).data[0].id] } });
+
+  const anothers = await server.tokenFor({ userId: 'user_bea', role: 'org:member' });
+  ({ id: taskId } = await createTask(server, { agentId, enabled: false }, { token }));
+  await createTask(server, { agentId, enabled: false }, { token: anothers });
+  const at = '2026-11-01T06:00:00Z';
+  const run = { organization_id: server.organizationId, scheduled_task_id: taskId, kind: 'manual', status: 'completed', scheduled_for: at, started_at: at, finished_at: at };
+  await server.database('task_executions').insert(Array.from({ length: 51 }, () => run));
+
+  const talks = Array.from({ length: 51 }, () => talk(server, { agentId, userId }));
+  await Promise.all([...talks, talk(server, { agentId, userId: 'user_bea' })]);
+  ({ conversationId: threadId } = await talk(server, { agentId, userId }));
+  for (let turn = 0; turn < 25; turn++) await talk(server, { agentId, userId, conversationId: threadId });
+  messageId = (await read('/getConversation', { threadId })).messages.find(({ role }: Json) => role === 'assistant').id;
+
+  ({ id: skillId } = await newSkill(server));
+  ({ id: baseId } = await createBase(server));
+  for (let file = 0; file < 12; file++) await addFile(server, baseId, `Joint ${file}.`, { fileName: `joint-${file}.md` });
+  expect((await processed(server, baseId)).map(({ processingStatus }) => processingStatus)).toEqual(Array(12).fill('completed'));
+}, 120_000);
+afterAll(() => server?.stop());
+
+/** Puts a value into its place; undefined leaves it out. */
+function put(fields: Json, [name = '', ...rest]: string[], value: unknown): Json {
+  if (value === undefined) return fields;
+  if (name === '*') return fields.map((item: Json) => put(item, rest, value));
+  return { ...fields, [name]: rest.length === 0 ? value : put(fields[name], rest, value) };
+}
+
+async function send({ operationId, place, at }: Default, { request = () => ({}) }: Case, value: unknown): Promise<CallResult> {
+  const { method, path, raw } = operation(operationId);
+  const base = await request();
+  const isBody = jsonBody(raw) !== null;
+  const fields = place === 'header' ? base : put(base, at, value);
+  const query = isBody ? {} : Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, [one].flat().join(',')]));
+  const headers = place === 'header' && value !== undefined ? { [at[0] ?? '']: String(value) } : {};
+  return server.call(method.toUpperCase(), path, { token, query, headers, ...(isBody && { body: fields }) });
+}
+
+/** Without what is never the same in two records. */
+const settled = (seen: unknown): unknown =>
+  JSON.parse(JSON.stringify(seen ?? null), (key, value: unknown) => {
+    if (['id', 'name', 'createdAt', 'updatedAt', 'publishedAt', 'versionId', 'publishedVersionId', 'nextRunAt'].includes(key)) return null;
+    return value;
+  });
+
+async function answerTo(one: Default, given: Case, value: unknown): Promise<{ status: number; seen: unknown }> {
+  const reply = await send(one, given, value);
+  if (reply.status > 299) throw new Error(`${titleOf(one)} ${JSON.stringify(value)}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  // A read says all: what it shows is the same to the letter.
+  return { status: reply.status, seen: given.see ? settled(await given.see(reply)) : reply.body };
+}
+
+test('every default of the contract is tried, and nothing else', () => {
+  expect(Object.keys(cases).sort()).toEqual(defaults.map(titleOf).sort());
+  expect(defaults.length).toBeGreaterThan(30);
+});
+
+describe('left out is the default', () => {
+  test.each(defaults.map((one) => [titleOf(one), one] as const))('%s', async (title, one) => {
+    const given = cases[title];
+    if (!given) throw new Error('no case');
+    const without = await answerTo(one, given, undefined);
+    expect(await answerTo(one, given, one.value)).toEqual(without);
+    expect(await answerTo(one, given, typeof given.other === 'function' ? given.other() : given.other)).not.toEqual(without);
+  });
+
+  test('an update without a field that has a default for new records leaves it as it is', async () => {
+    const { id } = await save(server, { maxToolRoundtrips: 7 }, { token });
+    await save(server, { id, description: 'Changed' }, { token });
+    expect((await readAgent(server, id)).maxToolRoundtrips).toBe(7);
+  });
+});
