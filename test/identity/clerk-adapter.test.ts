@@ -241,13 +241,13 @@ describe('what can go wrong', () => {
     await expect(down.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable', retryAfterSeconds: 1 });
   });
 
-  test('a provider that never answers is unavailable in less than 2 s, at once for those behind, and tried again later', async () => {
+  test('a provider that never answers is unavailable long before the deadline of a request, at once for those behind, and tried again later', async () => {
     const { url, state, close } = await startStandIn(null);
     const slow = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: url, pauseMs: 100 });
     const startedAt = performance.now();
     const members = Array.from({ length: 3 }, (_, index) => slow.removeMember({ organizationId: 'org_1', userId: `user_${index}` }));
     const results = await Promise.allSettled(members);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(results.map((result) => result.status === 'rejected' && result.reason.failure)).toEqual(Array(3).fill('unavailable'));
     await expect(slow.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable' });
     expect(state.requestCount).toBe(3);

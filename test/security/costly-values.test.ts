@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 import { contractText } from '../http/support.js';
+import { startCpuTime } from '../support/cpu-time.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 /** Every pattern that a request is held to; those of answers meet only what we wrote. */
@@ -18,6 +19,9 @@ function requestPatterns(): string[] {
   return [...patterns];
 }
 
+/** What bad patterns cost with a megabyte is minutes. */
+const mostCpuMs = 5_000;
+
 const length = 20_000;
 const units = ['a', '0', 'A', '-', '_', '/', '.', ';', '=', ' ', '\t', ':', '+', '@', '"', '\\', 'a ', ' a', 'a;', ';a', 'a=', '=a', 'a/', '/a', '/.', 'a-', '-a', 'a.', '; a=a', 'data:', ';base64,', 'a,', 'a\n', '\u00e9', '\ud83d\ude00'];
 const endings = ['', '!', '\u0000'];
@@ -27,10 +31,10 @@ test.each(requestPatterns())('%s is quick over long texts', (pattern) => {
   for (const unit of units) {
     for (const ending of endings) {
       const text = unit.repeat(length / unit.length) + ending;
-      const startedAt = performance.now();
+      const cpuMs = startCpuTime();
       expression.test(text);
       // Linear ones take less than a millisecond; one that is quadratic takes seconds.
-      expect({ unit, ending, isQuick: performance.now() - startedAt < 300 }).toEqual({ unit, ending, isQuick: true });
+      expect({ unit, ending, isQuick: cpuMs() < 500 }).toEqual({ unit, ending, isQuick: true });
     }
   }
 });
@@ -41,7 +45,7 @@ describe('over HTTP', () => {
   afterAll(() => server?.stop());
   const agent = { name: 'x', model: 'a:b' };
 
-  test('a megabyte in a short field is a 400 within a second, and the server serves others meanwhile', async () => {
+  test('a megabyte in a short field is a 400 that costs little, and the server serves others meanwhile', async () => {
     const long = 'a'.repeat(500_000);
     for (const fields of [
       { emailSlug: `${long}!` },
@@ -52,10 +56,10 @@ describe('over HTTP', () => {
       { name: ' '.repeat(900_000) },
       { conversationStarters: [' '.repeat(900_000)] },
     ]) {
-      const startedAt = performance.now();
+      const cpuMs = startCpuTime();
       const reply = await server.call('POST', '/agents', { body: { ...agent, ...fields } });
       expect({ status: reply.status, field: Object.keys(fields)[0] }).toEqual({ status: 400, field: Object.keys(fields)[0] });
-      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      expect(cpuMs()).toBeLessThan(mostCpuMs);
       expect(JSON.stringify(reply.body).length).toBeLessThan(10_000);
     }
   });
@@ -63,14 +67,14 @@ describe('over HTTP', () => {
   test('addresses and times that patterns of formats could stumble over', async () => {
     const invite = (email: string) => server.call('POST', '/admin/invitations', { body: { invitations: [{ email }] } });
     for (const email of ['a'.repeat(300_000), `${'a.'.repeat(150_000)}@`, `a@${'a'.repeat(300_000)}`, `a@${'a.'.repeat(150_000)}`, `a@${'a-'.repeat(150_000)}!`]) {
-      const startedAt = performance.now();
+      const cpuMs = startCpuTime();
       expect((await invite(email)).status).toBe(400);
-      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      expect(cpuMs()).toBeLessThan(mostCpuMs);
     }
     for (const from of ['9'.repeat(10_000), `2026-01-01T00:00:00.${'0'.repeat(10_000)}`, `${'-'.repeat(10_000)}Z`]) {
-      const startedAt = performance.now();
+      const cpuMs = startCpuTime();
       expect([400, 501]).toContain((await server.call('GET', '/dashboard/getStats', { query: { from } })).status);
-      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      expect(cpuMs()).toBeLessThan(mostCpuMs);
     }
   });
 

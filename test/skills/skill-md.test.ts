@@ -1,6 +1,7 @@
 // The parser of SKILL.md, where the way over HTTP would not tell more: what gray-matter does by itself, limits, and what hostile texts cost.
 import { afterEach, describe, expect, test } from '@jest/globals';
 import matter from 'gray-matter';
+import { startCpuTime } from '../support/cpu-time.js';
 import { parseSkillMd, SkillMdError } from '../../server/skills/skill-md.js';
 
 const parseFrontmatter = (yaml: string) => parseSkillMd(`---\nname: x\n${yaml}\n---\n`).metadata;
@@ -132,7 +133,7 @@ describe('limits', () => {
   });
 });
 
-describe('hostile texts of 100 KB are answered at once', () => {
+describe('hostile texts of 100 KB cost little', () => {
   const size = 100_000;
   test.each([
     ['empty lines', 'a: 1\n' + '\n'.repeat(size)],
@@ -152,7 +153,7 @@ describe('hostile texts of 100 KB are answered at once', () => {
     ['comments', '#\n'.repeat(size / 2)],
     ['escapes', `a: "${'\\x41'.repeat(size / 4)}"`],
   ])('%s', (_what, yaml) => {
-    const startedAt = performance.now();
+    const cpuMs = startCpuTime();
     const text = `---\nname: x\n${yaml}\n---\n`;
     const outcome = (() => {
       try {
@@ -161,7 +162,8 @@ describe('hostile texts of 100 KB are answered at once', () => {
         return error;
       }
     })();
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    // What they would cost otherwise are minutes.
+    expect(cpuMs()).toBeLessThan(10_000);
     if (outcome !== 'x') {
       expect(outcome).toBeInstanceOf(SkillMdError);
       expect((outcome as SkillMdError).message.length).toBeLessThan(400);

@@ -48,7 +48,7 @@ test.each(calls)('%s: no answer comes in time', async (_name, call) => {
   const startedAt = performance.now();
   const error = await failureOf(call(storageAt(endpoint, { timeoutMs: 300 })));
   expect(error).toMatchObject({ failure: 'unavailable', message: expect.stringContaining('no answer from the storage in 300 ms') });
-  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 test.each<[number, string, string]>([

@@ -66,7 +66,6 @@ test('a job is not run before its time', async () => {
   await bench.enqueue({ queue: 'later', data: {}, startAfter });
   await eventually(() => ranAt, (at) => at > 0);
   expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime());
-  expect(ranAt - startAfter.getTime()).toBeLessThan(1_000);
 });
 
 test('a new job starts at once in the process that stored it, however seldom that looks', async () => {
