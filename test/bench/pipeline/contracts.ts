@@ -37,11 +37,12 @@ function resize(document: Json, wanted: number): Json {
 /** A folder with the server's code, compiled in `dist`, for a contract of so many operations. */
 export function projectWith(operations: number): string {
   const folder = mkdtempSync(join(tmpdir(), `pipeline-${operations}-`));
-  for (const part of ['server', 'codegen', 'sdk/README.md', 'package.json', 'tsconfig.json']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  const isSource = (file: string) => !/[\\/](dist|node_modules)$/.test(file);
+  for (const part of ['server', 'codegen', 'sdk', 'package.json', 'tsconfig.json']) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const document = load(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
   writeFileSync(join(folder, 'openapi.yaml'), dump(resize(document, operations), { noRefs: true }));
-  execFileSync(process.execPath, ['--import', 'tsx', 'codegen/generate.ts'], { cwd: folder, stdio: 'ignore' });
+  execFileSync(process.execPath, ['--import', 'tsx', 'codegen/generate.ts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   // As `npm run build` does it: what tsx adds to every function (its name) is not what production runs.
   const sources = readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   buildSync({ entryPoints: sources.map((name) => join(folder, 'server', name)), outbase: folder, outdir: join(folder, 'dist'), format: 'esm', platform: 'node', target: 'node20' });
