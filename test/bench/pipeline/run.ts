@@ -24,7 +24,10 @@ const pin = (pid: number, core: number) => canPin && spawnSync('taskset', ['-a',
 
 async function start(name: string, kind: string, project: string): Promise<Contestant> {
   const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [kind, project], { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } });
-  const [message] = (await once(child, 'message')) as [{ port: number; token: string }];
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} did not start: exit code ${code as number}`)));
+  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number; token: string }];
+  // It ends at the end, when nobody waits any more.
+  failed.catch(() => undefined);
   pin(child.pid ?? 0, 0);
   return { name, child, ...message };
 }
