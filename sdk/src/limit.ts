@@ -37,9 +37,10 @@ export function startLimit(operationId: string, deadlineMs: number, callerSignal
   };
   const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () => new TimeoutError(operationId, limit.phase, kind, timeoutMs, Math.round(elapsedMs()));
   const onAbort = () => end(() => new AbortError(operationId, limit.phase, callerSignal?.reason));
-  const timer = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs);
   if (callerSignal?.aborted) onAbort();
   else callerSignal?.addEventListener('abort', onAbort, { once: true });
+  // After the signal, which may be none at all and throw: nobody would end the timer.
+  const timer = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs);
 
   // Errors are made where the call rejects and not in the timer, so that their stack leads to the caller.
   const race = async <T>(delayMs: number, onTimer: (resolve: (value: T) => void, reject: (createError: () => Error) => void) => void, work?: Promise<T>): Promise<T> => {

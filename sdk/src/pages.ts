@@ -50,7 +50,8 @@ export function createPages<Input extends object, Item, Page>(
   const itemsOf = (page: unknown) => (rule.items ? (page as Record<string, unknown>)[rule.items] : page) as Item[];
   let totalCount: unknown;
   async function* pages(): AsyncGenerator<Page> {
-    let next: Record<string, unknown> = { ...(rule.most && { limit: rule.most }), ...input };
+    let next: Record<string, unknown> = { ...input };
+    if (rule.most) next.limit ??= rule.most;
     // A cursor that comes again, the first one too, would be read for ever.
     const seen = new Set([next[rule.next ?? '']]);
     for (;;) {

@@ -15,6 +15,7 @@ export async function runSteps<T>(what: string, deadlineMs: number, signal: Abor
   const sent: Sent = { attempts: 0, url: null };
   let limit: Limit | undefined;
   try {
+    if (!(deadlineMs > 0)) throw new UsageError('deadlineMs must be over 0', what);
     limit = startLimit(what, deadlineMs, signal);
     return await steps(limit, sent);
   } catch (error) {

@@ -109,6 +109,8 @@ async function watch(limit: Limit, stallMs: number, work: (signal: AbortSignal, 
   const controller = new AbortController();
   let moved = () => {};
   const done = work(controller.signal, () => moved()).then(() => true);
+  // Nobody waits for it when the caller's signal was aborted meanwhile.
+  done.catch(() => {});
   const movement = () => new Promise<false>((resolve) => (moved = () => resolve(false)));
   try {
     while (!(await limit.attempt(stallMs, () => Promise.race([done, movement()]))));

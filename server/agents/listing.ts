@@ -42,13 +42,12 @@ function* inParts(rows: readonly ListedRow[]): Generator<number[], void, undefin
 
 export async function* listAgents(database: Knex, organizationId: string): AsyncGenerator<Agent, void, undefined> {
   const rows = await readFirst(database, organizationId);
-  const rest: ListedRow[] = [];
-  for (const row of rows) {
-    const { listedId: _listedId, size: _size, ...agent } = row;
-    if (agent.id === null) rest.push(row);
-    else yield toAgent(agent);
+  // Those that are whole come first, and are not kept once they are given away.
+  while (rows[0] !== undefined && rows[0].id !== null) {
+    const { listedId: _listedId, size: _size, ...agent } = rows.shift() as ListedRow;
+    if (agent.id !== null) yield toAgent(agent);
   }
-  for (const ids of inParts(rest)) {
+  for (const ids of inParts(rows)) {
     const agents = new Map((await readAgents(database, organizationId, ids)).map((agent) => [agent.id, agent]));
     for (const id of ids) {
       const agent = agents.get(id);

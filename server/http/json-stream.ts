@@ -74,16 +74,22 @@ async function* bytesOf(first: Buffer, rest: AsyncGenerator<Piece, void, undefin
   for await (const { bytes } of rest) yield bytes;
 }
 
-/** Goes on when a piece has been read; cuts who takes longer than that may take. */
+/** Goes on when a piece has been read; cuts who takes longer for all of them together than they may take. What we take ourselves is not counted. */
 async function* atBearablePace(pieces: AsyncIterable<Buffer>, response: Response, { graceMs, bytesPerSecond }: SlowestReading): AsyncGenerator<Buffer, void, undefined> {
+  let leftMs = graceMs;
   for await (const piece of pieces) {
-    const letBe = cutSlowReader(response, { graceMs: graceMs + (1000 * piece.length) / bytesPerSecond, bytesPerSecond });
+    leftMs += (1000 * piece.length) / bytesPerSecond;
+    const letBe = cutSlowReader(response, { graceMs: leftMs, bytesPerSecond });
+    const writtenAt = performance.now();
     try {
       yield piece;
     } finally {
       letBe();
+      leftMs = Math.max(0, leftMs - (performance.now() - writtenAt));
     }
   }
+  // What is left of the last piece.
+  cutSlowReader(response, { graceMs: leftMs, bytesPerSecond });
 }
 
 /** Resolves when all is written or nobody reads any more; the items are closed in either case. Rejects when they fail. */

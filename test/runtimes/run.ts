@@ -95,7 +95,7 @@ for (const [name, { binary, missing, start }] of Object.entries(runtimes)) {
   }
   const outcomes = await start(binary).catch((error: Error) => [{ name: 'starts', problem: error.message }]);
   const problems = outcomes.filter(({ problem }) => problem !== null);
-  failed += problems.length;
+  failed += outcomes.length === 0 ? 1 : problems.length;
   console.log(`| ${name} | ${outcomes.length - problems.length} of ${outcomes.length} |`);
   for (const problem of problems) console.log(`  - ${problem.name}: ${problem.problem}`);
 }

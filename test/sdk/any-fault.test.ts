@@ -149,12 +149,14 @@ test('every call ends, and with an error of the SDK when not with a value', asyn
   }
 }, 300_000);
 
-test.each(Object.entries(calls))('%s without input or with options of another shape is a typed error', async (_name, call) => {
+test.each(Object.entries(calls))('%s without input or with options of another shape is a typed error', async (name, call) => {
   scenario = [{ status: 200, headers: { 'Content-Type': 'application/json' }, body: '{}', delayMs: 0, breaks: null }];
   counts.clear();
   const client = sdk.createClient({ baseUrl: `${url}/x`, token: 't', ...limits });
   const careless = new Proxy(client, { get: (target, name) => carelessly(target[name as keyof sdk.Client]) });
-  await call(careless).catch((error: unknown) => expect(error).toBeInstanceOf(sdk.AgentPlatformError));
+  // Of a call without arguments they are the input, of which this one has no field.
+  if (name === 'a list') await expect(call(careless)).resolves.toEqual({});
+  else await expect(call(careless)).rejects.toBeInstanceOf(sdk.AgentPlatformError);
 });
 
 // Every function is called with options that are none, its input left out.

@@ -183,7 +183,7 @@ describe('iterators', () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.iterateTaskExecutions({ taskId: 4 }).toArray({ limit: Infinity });
     await client.iterateTaskExecutions({ limit: 20 }).first();
-    expect(server.requests.map(({ url }) => url)).toEqual(['/scheduled-tasks/executions?limit=500&taskId=4', '/scheduled-tasks/executions?limit=20']);
+    expect(server.requests.map(({ url }) => url)).toEqual(['/scheduled-tasks/executions?taskId=4&limit=500', '/scheduled-tasks/executions?limit=20']);
   });
 
   test.each(['{}', '{"conversations":null}', '{"conversations":"abc"}'])('a page %s is a ResponseParseError', async (body) => {

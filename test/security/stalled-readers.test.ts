@@ -63,6 +63,21 @@ async function untilCut({ server, isSourceClosed }: ReturnType<typeof serverOf>,
 
 test.each(paths)('%s', (path) => untilCut(serverOf(300, slowestReading), path, () => () => undefined));
 
+// Each piece in time, all of them together not.
+test('/list, a piece every now and then', () => {
+  const slowest = { graceMs: 600, bytesPerSecond: 1024 * 1024 * 1024 };
+  return untilCut(serverOf(60_000, slowest), '/list', (client) => {
+    const sips = setInterval(() => {
+      for (let read = 0; read < piece.length; ) {
+        const chunk = client.read() as Buffer | null;
+        if (chunk === null) break;
+        read += chunk.length;
+      }
+    }, 20);
+    return () => clearInterval(sips);
+  });
+});
+
 // A byte now and then is enough for Node's timeout to see that something moves.
 test.each(paths)('%s, byte by byte', (path) => {
   const slowest = { graceMs: 1_000, bytesPerSecond: 1024 * 1024 * pieces };
