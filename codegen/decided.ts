@@ -2,7 +2,7 @@
 import { resolve, type Contract, type Json } from './contract.js';
 
 /** Something of the contract that is marked. */
-export interface Decision {
+interface Decision {
   kind: Kind;
   place: string;
   /** What it is, in a sentence of the contract. */
@@ -44,7 +44,7 @@ function toDecision(document: Json, keys: string[], node: Json): Decision {
 }
 
 /** Every mark, in the order of the file. */
-export function decisionsOf(document: Json): Decision[] {
+function decisionsOf(document: Json): Decision[] {
   const found: Decision[] = [];
   const visit = (node: Json, keys: string[]): void => {
     if (node === null || typeof node !== 'object') return;

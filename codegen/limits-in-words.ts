@@ -67,7 +67,7 @@ function range(least: number | undefined, most: number | undefined, unit: string
 }
 
 /** Whether a person reads a pattern faster than a sentence about it: short, and without looking ahead or naming control characters. */
-export const isReadablePattern = (pattern: string) => pattern.length <= 40 && !/\(\?|\\u00/.test(pattern);
+const isReadablePattern = (pattern: string) => pattern.length <= 40 && !/\(\?|\\u00/.test(pattern);
 
 function readablePattern(pattern: string | undefined): string {
   if (pattern === undefined) return '';

@@ -123,5 +123,5 @@ function describeChanged(before: Parts, after: Parts): string[] {
   return [...facts, ...(reworded.length === 0 ? [] : [`- described in other words: ${reworded.join(', ')}`])];
 }
 
-// `*` and `_` in a reason are meant as they are.
+// A `*` in a reason is meant as it is.
 const escapeMarkdown = (text: string) => text.replace(/(?<!`)\*/g, '\\*');

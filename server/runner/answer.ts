@@ -78,10 +78,13 @@ export function createAnswer(): Answer {
         case 'tool-input-error':
           Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'output-error', ...keptInput(chunk.input), errorText: chunk.errorText });
           return;
-        case 'tool-output-available':
-          // Ours are cut where they are run.
-          Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-available', output: chunk.providerExecuted ? boundedOutput(chunk.output) : chunk.output });
+        case 'tool-output-available': {
+          const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
+          // Ours are cut where they are run. A provider may say only with the call, or only with the result, that it ran the tool.
+          const isForeign = part.providerExecuted === true || chunk.providerExecuted === true;
+          Object.assign(part, { state: 'output-available', output: isForeign ? boundedOutput(chunk.output) : chunk.output });
           return;
+        }
         case 'tool-output-error':
           Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
           return;

@@ -24,7 +24,7 @@ const insideOf: Partial<Record<Kind, { kind: Kind; field: string }>> = { agent: 
 const needs = ({ raw }: RawOperation, { schema }: Reference, field: string): boolean =>
   (schema?.required ?? []).includes(field) || parameters(raw).some(({ name, required }) => name === field && required === true);
 
-export interface Chosen {
+interface Chosen {
   record: MadeRecord;
   /** Ids of the records around it and in it, by field. */
   others: Map<string, number | string>;

@@ -3,7 +3,7 @@ import { asSchema, uiMessageChunkSchema, type UIMessageChunk } from 'ai';
 import { document } from './support.js';
 
 const [, list = ''] = /a `type`: (.*)\. The last line/s.exec(document.components.schemas.ChatEventStream.description) ?? [];
-export const eventTypes = [...list.matchAll(/`([a-z-]+)`/g)].map(([, type]) => type);
+const eventTypes = [...list.matchAll(/`([a-z-]+)`/g)].map(([, type]) => type);
 const schema = asSchema<UIMessageChunk>(uiMessageChunkSchema);
 
 /** What is wrong with an event. The SDK's schema lets fields pass that it does not know. */

@@ -47,7 +47,7 @@ const inlineFields = (type: string): ShownField[] => {
 };
 
 /** `{id, name: string, skill: {id: integer}, errors?: [{userId: string}]}`: its fields. Types are words, lists are in brackets. */
-export function parseShape(text: string): ShownField[] {
+function parseShape(text: string): ShownField[] {
   const tokens = text.match(/[{}[\],:?]|[^{}[\],:?]+/g) ?? [];
   let at = 0;
   const value = (): { words: string; fields: ShownField[] } => {

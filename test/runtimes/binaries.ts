@@ -15,7 +15,7 @@ const packages = {
   workerd: { specifier: '@cloudflare/workerd-linux-64@1.20261117.1', program: '@cloudflare/workerd-linux-64/bin/workerd' },
 } as const;
 
-export type InstalledRuntime = keyof typeof packages;
+type InstalledRuntime = keyof typeof packages;
 
 const programOf = (name: InstalledRuntime) => join(folder, 'node_modules', packages[name].program);
 
