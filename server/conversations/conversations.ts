@@ -42,8 +42,8 @@ export interface Conversations {
   /** Answers when nothing of it runs any more. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   rate(caller: Caller, id: string, feedback: FeedbackCreate): Promise<Feedback>;
-  /** Agents stop answering people who are no longer members, within a beat. */
-  membersRemoved(organizationId: string, userIds: readonly string[]): Promise<void>;
+  /** Requests a stop of every run in progress of the user. The processes that run them obey at their next heartbeat. */
+  stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
 }
 
 export interface ConversationsParts {
@@ -158,6 +158,6 @@ export function createConversations({ database, storage, stopPatienceMs = 5_000 
     },
     stop: (caller, id) => stop(parts, caller, id),
     rate: (caller, id, feedback) => rate(parts, caller, id, feedback),
-    membersRemoved: (organizationId, userIds) => parts.stops.requestOfUsers(organizationId, userIds),
+    stopRunsOfUser: (organizationId, userId) => parts.stops.requestOfUser(organizationId, userId),
   };
 }

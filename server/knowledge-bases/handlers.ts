@@ -36,7 +36,7 @@ export function knowledgeBaseHandlers({ knowledgeBases, files, search }: Knowled
     },
 
     async deleteKnowledgeBase({ query, caller }) {
-      await knowledgeBases.remove(caller.organizationId, query.id);
+      await knowledgeBases.remove(caller, query.id);
       return { status: 200, body: { success: true } };
     },
 

@@ -23,7 +23,9 @@ export interface KnowledgeBases {
   /** Changes what is given and keeps the rest. */
   update(organizationId: string, id: number, given: KnowledgeBaseUpdate): Promise<KnowledgeBase>;
   /** Soft deletion. */
-  remove(organizationId: string, id: number): Promise<void>;
+  remove(caller: Caller, id: number): Promise<void>;
+  /** Disables the triggers that run the agent. */
+  disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Those of the ids that no knowledge base of the organization has, for whoever stores references. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** How many there are, and how many files in them, for the dashboard. */
@@ -135,9 +137,10 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
     },
     create: (caller, given) => create(parts, caller, given),
     update: (organizationId, id, given) => update(parts, organizationId, id, given),
-    async remove(organizationId, id) {
-      if (!(await repository.remove(organizationId, id, now()))) throw knowledgeBaseNotFound();
+    async remove({ organizationId, userId }, id) {
+      if (!(await repository.remove(organizationId, userId, id, now()))) throw knowledgeBaseNotFound();
     },
+    disableTriggersOfAgent: (organizationId, agentId) => repository.disableTriggersOfAgent(organizationId, agentId, now()),
     missing: (organizationId, ids) => repository.missing(organizationId, ids),
     count: (organizationId) => repository.count(organizationId),
   };

@@ -10,8 +10,12 @@ import type { ModelRunResult } from './run-model.js';
 export type Produced = ModelRunResult & { readonly agentVersionId: number };
 export type NotBegun = { readonly reason: string; readonly error: unknown };
 
+/** The owner of the turn may not run the agent any longer. The message is for people. */
+export class OwnerError extends Error {}
+
 /** What failed before the model was asked, in words for people. */
 export function plainReason(error: unknown, models: Pick<Models, 'explain'>): string {
+  if (error instanceof OwnerError) return error.message;
   if (error instanceof ApiError && error.code === 'not_found') return 'The agent was deleted.';
   if (error instanceof StorageError) return 'A file of the conversation cannot be read just now.';
   const explained = models.explain(error);

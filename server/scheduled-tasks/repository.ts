@@ -37,9 +37,10 @@ export interface TaskRepository {
   update(organizationId: string, id: number, at: Date, decide: (current: ScheduledTask) => Partial<TaskFields> | null): Promise<TaskOutcome>;
   /** False: no such task. */
   remove(organizationId: string, id: number, at: Date): Promise<boolean>;
-  /** Switches off what runs an agent, or what belongs to people. How many. */
-  pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<number>;
-  pauseOfUsers(organizationId: string, userIds: readonly string[], reason: PausedReason, at: Date): Promise<number>;
+  /** Disables the enabled tasks of an agent that was deleted. */
+  pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
+  /** Disables the enabled tasks of a user. */
+  pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
 }
 
 type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'createdAt' | 'updatedAt'> & { lastRunAt: Date | null; nextRunAt: Date | null; createdAt: Date; updatedAt: Date };
@@ -124,13 +125,12 @@ async function update(transaction: Knex, organizationId: string, id: number, at:
   return { kind: 'saved', task };
 }
 
-async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<number> {
-  const { rowCount } = await database.raw<{ rowCount: number }>(
+async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<void> {
+  await database.raw(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
      where organization_id = :organizationId and deleted_at is null and enabled and ${where}`,
     { organizationId, reason, at, ...values },
   );
-  return rowCount;
 }
 
 export function createTaskRepository(database: TaskDatabase): TaskRepository {
@@ -166,6 +166,6 @@ export function createTaskRepository(database: TaskDatabase): TaskRepository {
     },
 
     pauseOfAgent: (organizationId, agentId, at) => pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
-    pauseOfUsers: (organizationId, userIds, reason, at) => pause(database, organizationId, 'user_id = any(:userIds)', { userIds }, reason, at),
+    pauseOfUser: (organizationId, userId, reason, at) => pause(database, organizationId, 'user_id = :userId', { userId }, reason, at),
   };
 }

@@ -2,7 +2,6 @@
 // each other for ever. Times are the database's: workers may disagree about them.
 import type { Knex } from 'knex';
 import type { Enqueue, RunKey } from './due-repository.js';
-import type { PausedReason } from './repository.js';
 
 /** A run as one attempt at it holds it: an attempt that somebody else's has followed can change nothing any more. */
 export interface HeldRun extends RunKey {
@@ -17,7 +16,6 @@ export interface PendingRun extends HeldRun {
   readonly name: string;
   readonly prompt: string;
   readonly isDeleted: boolean;
-  readonly pausedReason: PausedReason | null;
   /** Null: nobody has begun it. */
   readonly turn: BegunTurn | null;
 }
@@ -64,7 +62,7 @@ const HOLD = `
   from scheduled_tasks task
   where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
   returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name, task.prompt,
-    task.deleted_at is not null as "isDeleted", task.paused_reason as "pausedReason", execution.conversation_id as "conversationId", execution.answer_id as "answerId"`;
+    task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId", execution.answer_id as "answerId"`;
 
 const LOCK_TASK = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
 

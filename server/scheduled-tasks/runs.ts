@@ -10,7 +10,7 @@ import type { Chat, RunOutcome, Runner } from '../runner/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
-import { createTaskRepository, type TaskDatabase } from './repository.js';
+import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
 import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 
@@ -30,6 +30,8 @@ export interface TaskRunsParts {
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly standingOf: TaskParts['standingOf'];
+  /** As the stored copy of the members has it, without a call to the identity provider: a run must not fail because the provider is down. */
+  readonly lastKnownStandingOf: TaskParts['standingOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
   /** Of one run. */
   readonly timeLimitMs: number;
@@ -70,15 +72,29 @@ class BegunElsewhere extends Error {}
 
 interface Parts extends Omit<TaskRunsParts, 'database' | 'standingOf' | 'now'> {
   readonly runs: RunRepository;
+  readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
 }
 
-/** Why a run that was claimed must not be begun any more; null: it may. */
-function obstacle({ isDeleted, pausedReason }: PendingRun): string | null {
-  if (isDeleted) return 'The task was deleted before the run began.';
-  if (pausedReason === 'owner_demoted') return 'The owner became a guest of the organization before the run began.';
-  return pausedReason === 'owner_removed' ? 'The owner left the organization before the run began.' : null;
+interface Obstacle {
+  readonly reason: string;
+  /** Why the owner's tasks are disabled. Null: they are not. */
+  readonly pausedReason: PausedReason | null;
+}
+
+/** Returns why a claimed run must not begin, or null if it may. */
+async function obstacle({ lastKnownStandingOf }: Parts, { isDeleted, organizationId, userId }: PendingRun): Promise<Obstacle | null> {
+  if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
+  // The event of a removal or a demotion may not have disabled the task yet, or the task was enabled with a token that was still valid.
+  switch (await lastKnownStandingOf(organizationId, userId)) {
+    case 'absent':
+      return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
+    case 'guest':
+      return { reason: 'The owner became a guest of the organization before the run began.', pausedReason: 'owner_demoted' };
+    case 'member':
+      return null;
+  }
 }
 
 /** The run's turn, begun now unless an attempt before did so. */
@@ -102,15 +118,16 @@ async function runTurn({ turns, runner }: Parts, { organizationId }: HeldRun, { 
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
-  const { runs, enqueue, observer } = parts;
+  const { runs, tasks, enqueue, observer } = parts;
   const run = await runs.hold(job.data as unknown as RunKey);
   if (run === null) return;
   const finish = async (result: RunResult) => {
     if (await runs.finish(run, result, { mostFailures: organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
   };
-  const reason = run.turn === null ? obstacle(run) : null;
-  if (reason !== null) {
-    await runs.skip(run, reason);
+  const found = run.turn === null ? await obstacle(parts, run) : null;
+  if (found !== null) {
+    if (found.pausedReason !== null) await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
+    await runs.skip(run, found.reason);
     observer.executionsEnded('skipped', 1);
     return;
   }
@@ -120,6 +137,8 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   } catch (error) {
     if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    // First, because the run is not repeated once it is finished. The event of the deletion may not have disabled the task yet.
+    await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
     await finish(failed('The agent was deleted.'));
     return;
   }
@@ -138,7 +157,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
-  const parts: Parts = { ...given, runs: createRunRepository(database), enqueue, observer };
+  const parts: Parts = { ...given, runs: createRunRepository(database), tasks: repository, enqueue, observer };
 
   /** How many tasks it claimed. */
   async function claim(at: Date): Promise<number> {

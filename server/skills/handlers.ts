@@ -21,7 +21,7 @@ export function skillHandlers({ skills }: { skills: Skills }): Pick<Handlers, Sk
     },
 
     async deleteSkill({ query, caller }) {
-      await skills.remove(caller.organizationId, query.id);
+      await skills.remove(caller, query.id);
       return { status: 200, body: { success: true, message: 'Skill deleted' } };
     },
 

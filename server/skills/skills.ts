@@ -4,6 +4,7 @@ import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
+import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
@@ -31,7 +32,7 @@ export interface Skills extends SkillLoading {
   /** With a text replaces SKILL.md and what is read from it; without one changes the fields that are given. */
   update(caller: Caller, id: number, given: SkillUpdate): Promise<Skill>;
   /** Soft deletion: the files stay in the storage. */
-  remove(organizationId: string, id: number): Promise<void>;
+  remove(caller: Caller, id: number): Promise<void>;
   readonly files: SkillFiles;
   /** Removes objects of all organizations that no file refers to any more. Says how many. */
   removeLeftovers(signal?: AbortSignal): Promise<number>;
@@ -41,6 +42,7 @@ export interface SkillsParts {
   database: SkillDatabase;
   storage: ObjectStorage;
   agents: Pick<Agents, 'usingSkill'>;
+  events: Events;
   log: ContentsLog;
   createId?: () => string;
   now?: () => Date;
@@ -113,8 +115,8 @@ async function toDetail({ contents, agents }: Parts, organizationId: string, { f
   return { ...skill, files: files.map(({ storageKey: _hidden, ...file }) => file), agents: agentsUsing, skillMdContent: read.text };
 }
 
-export function createSkills({ database, storage, agents, log, createId = randomUUID, now = () => new Date() }: SkillsParts): Skills {
-  const repository = createSkillRepository(database);
+export function createSkills({ database, storage, agents, events, log, createId = randomUUID, now = () => new Date() }: SkillsParts): Skills {
+  const repository = createSkillRepository(database, events);
   const contents = createContents({ storage, leftovers: createLeftoverRepository(database), now, log });
   const parts: Parts = { repository, contents, agents, createId, now };
   return {
@@ -134,8 +136,8 @@ export function createSkills({ database, storage, agents, log, createId = random
 
     update: (caller, id, given) => update(parts, caller, id, given),
 
-    async remove(organizationId, id) {
-      if (!(await repository.remove(organizationId, id, now()))) throw skillNotFound();
+    async remove({ organizationId, userId }, id) {
+      if (!(await repository.remove(organizationId, userId, id, now()))) throw skillNotFound();
     },
 
     files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),

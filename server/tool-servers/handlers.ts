@@ -22,7 +22,7 @@ export function toolServerHandlers({ toolServers }: { toolServers: ToolServers }
     },
 
     async deleteToolServer({ query, caller }) {
-      await toolServers.remove(caller.organizationId, query.id);
+      await toolServers.remove(caller, query.id);
       return { status: 200, body: { success: true } };
     },
 

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { ToolServerTransport } from '../adapters/tool-servers/port.js';
 import { classifyDatabaseError } from '../database/errors.js';
+import type { Events } from '../events.js';
 
 export type ToolServerDatabase = Knex;
 
@@ -33,8 +34,8 @@ export interface ToolServerRepository {
   create(organizationId: string, userId: string, at: Date, fieldsFor: (id: number) => ToolServerFields, limit: number): Promise<CreateOutcome>;
   /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
   update(organizationId: string, id: number, at: Date, decide: (current: StoredToolServer) => ToolServerFields | null): Promise<UpdateOutcome>;
-  /** False: no such server. */
-  remove(organizationId: string, id: number): Promise<boolean>;
+  /** Emits `tool_server.deleted`. False: no such server. */
+  remove(organizationId: string, userId: string, id: number): Promise<boolean>;
 }
 
 const columns = `
@@ -59,7 +60,7 @@ async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-t
   }
 }
 
-export function createToolServerRepository(database: ToolServerDatabase): ToolServerRepository {
+export function createToolServerRepository(database: ToolServerDatabase, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId order by lower(name), id`, { organizationId });
@@ -114,8 +115,11 @@ export function createToolServerRepository(database: ToolServerDatabase): ToolSe
         }),
       ),
 
-    async remove(organizationId, id) {
-      return (await database('tool_servers').where({ organization_id: organizationId, id }).delete()) > 0;
-    },
+    remove: (organizationId, userId, id) =>
+      database.transaction(async (transaction) => {
+        if ((await transaction('tool_servers').where({ organization_id: organizationId, id }).delete()) === 0) return false;
+        await events.emit(transaction, { type: 'tool_server.deleted', organizationId, toolServerId: id, deletedBy: userId });
+        return true;
+      }),
   };
 }

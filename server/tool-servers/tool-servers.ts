@@ -5,6 +5,7 @@ import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '
 import type { Caller } from '../caller.js';
 import { DecryptionError, type Encryption } from '../encryption.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
+import type { Events } from '../events.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
@@ -25,7 +26,7 @@ export interface ToolServers {
   create(caller: Caller, given: ToolServerCreate): Promise<ToolServer>;
   /** Changes what is given. An address of another server loses the stored headers. */
   update(organizationId: string, id: number, given: ToolServerUpdate): Promise<ToolServer>;
-  remove(organizationId: string, id: number): Promise<void>;
+  remove(caller: Caller, id: number): Promise<void>;
   /** Connects, lists the tools and disconnects. That the server fails is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   /** Those of the ids that the organization has no tool server for. */
@@ -41,11 +42,12 @@ export interface ToolServersParts {
   database: ToolServerDatabase;
   client: ToolServerClient;
   encryption: Encryption;
+  events: Events;
   log: Pick<Logger, 'warn'>;
   now?: () => Date;
 }
 
-type Parts = Required<Omit<ToolServersParts, 'database'>> & { repository: ToolServerRepository };
+type Parts = Required<Omit<ToolServersParts, 'database' | 'events'>> & { repository: ToolServerRepository };
 
 /** The contract's longest test. */
 const MOST_DURATION_MS = 60_000;
@@ -148,16 +150,16 @@ async function test(parts: Parts, organizationId: string, target: ToolServerTest
   }
 }
 
-export function createToolServers({ database, now = () => new Date(), ...others }: ToolServersParts): ToolServers {
-  const parts: Parts = { ...others, now, repository: createToolServerRepository(database) };
+export function createToolServers({ database, events, now = () => new Date(), ...others }: ToolServersParts): ToolServers {
+  const parts: Parts = { ...others, now, repository: createToolServerRepository(database, events) };
   const { repository, client, log } = parts;
   return {
     list: async (organizationId) => (await repository.list(organizationId)).map(toToolServer),
     get: async (organizationId, id) => toToolServer(await findOne(parts, organizationId, id)),
     create: (caller, given) => create(parts, caller, given),
     update: (organizationId, id, given) => update(parts, organizationId, id, given),
-    async remove(organizationId, id) {
-      if (!(await repository.remove(organizationId, id))) throw notFound();
+    async remove({ organizationId, userId }, id) {
+      if (!(await repository.remove(organizationId, userId, id))) throw notFound();
     },
     test: (organizationId, target, signal) => test(parts, organizationId, target, signal),
     async missing(organizationId, ids) {
