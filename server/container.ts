@@ -24,6 +24,7 @@ import type { Organization } from './organization/organization.js';
 import { openDatabase } from './parts/database.js';
 import { openIdentity } from './parts/identity.js';
 import { openMetrics } from './parts/metrics.js';
+import { openReadiness } from './parts/readiness.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { openTelemetry } from './parts/telemetry.js';
@@ -107,8 +108,9 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
     let stopping = false;
     const isStopping = () => stopping;
-    const checkReadiness = async () => void (await database.raw('select 1').timeout(2_000, { cancel: false }));
-    const metrics = await openMetrics(start, { database, depths: createJobStore(database, config.worker).depths, checkReadiness, isStopping });
+    const { depths } = createJobStore(database, config.worker);
+    const readiness = await openReadiness(start, { opened, depths });
+    const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
     metrics?.watchPool('streams', streams);
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
@@ -131,18 +133,18 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     renewKeyLeases(start, nouns);
     const work = workOf(nouns, nounParts);
     await jobs.open(work.jobs);
-    const worker = prepareWorker(start, { opened, queue: jobs, work, metrics });
+    const worker = prepareWorker(start, { opened, queue: jobs, work, metrics, readiness });
     const buildApp = async () => {
       const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
       return createApp({
         contract,
         handlers: handlersOf(nouns),
         verifier,
-        limiters: createRateLimiters(config.rateLimits, database),
+        limiters: createRateLimiters(config.rateLimits, database, () => readiness.canWrite()),
         idempotencyKeys: nouns.idempotencyKeys,
         logger,
         accessLogger,
-        serviceRoutes: serviceRoutes({ contract, isStopping, checkReadiness }),
+        serviceRoutes: serviceRoutes({ contract, isStopping, readiness: () => readiness.current() }),
         ...(metrics === null ? {} : { requestDone: metrics.metrics.requestDone }),
         isTraced: config.isTraced,
         corsOrigins: config.http.corsOrigins,

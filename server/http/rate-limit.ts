@@ -1,27 +1,33 @@
 // Limits calls per user and per organization, and tells the caller in every reply how much of the narrower of the two is left.
 import type { Response } from 'express';
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
 import type { OperationId } from '../generated/operations.js';
 
+/** Counts one point for a key; rejects with a RateLimiterRes over the limit. */
+export interface RateLimiter {
+  readonly points: number;
+  consume(key: string): Promise<RateLimiterRes>;
+}
+
 /** A limiter per kind of key; each counts points in a window of its own. */
 export interface RateLimiters {
-  user: RateLimiterAbstract;
-  organization: RateLimiterAbstract;
+  user: RateLimiter;
+  organization: RateLimiter;
   /** For requests that name no valid caller: by network address. */
-  address: RateLimiterAbstract;
+  address: RateLimiter;
   /** Of a user, for operations that have a limit of their own beside those. */
-  operations: Readonly<Partial<Record<OperationId, RateLimiterAbstract>>>;
+  operations: Readonly<Partial<Record<OperationId, RateLimiter>>>;
 }
 
 interface Count {
-  limiter: RateLimiterAbstract;
+  limiter: RateLimiter;
   result: RateLimiterRes;
   exceeded: boolean;
 }
 
-async function count(limiter: RateLimiterAbstract, key: string): Promise<Count> {
+async function count(limiter: RateLimiter, key: string): Promise<Count> {
   try {
     return { limiter, result: await limiter.consume(key), exceeded: false };
   } catch (error) {

@@ -1,8 +1,8 @@
 // Builds the limiters, counting in this process or, when several share the load, in Postgres.
 import type { Knex } from 'knex';
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { operations } from '../generated/operations.js';
-import type { RateLimiters } from './rate-limit.js';
+import type { RateLimiter, RateLimiters } from './rate-limit.js';
 
 export interface RateLimitOptions {
   store: 'memory' | 'postgres';
@@ -18,12 +18,16 @@ export interface RateLimitOptions {
 /** The table that migration 0002 makes. */
 const tableName = 'rate_limits';
 
-export function createRateLimiters(options: RateLimitOptions, database: Knex): RateLimiters {
-  const limiter = (keyPrefix: string, points: number, duration = options.windowSeconds): RateLimiterAbstract => {
+/** `canWrite` returns false while writes to the database are known to fail; then each process counts for itself, and reads go on. */
+export function createRateLimiters(options: RateLimitOptions, database: Knex, canWrite = () => true): RateLimiters {
+  const limiter = (keyPrefix: string, points: number, duration = options.windowSeconds): RateLimiter => {
     const common = { keyPrefix, points, duration };
-    if (options.store === 'memory') return new RateLimiterMemory(common);
+    const insuranceLimiter = new RateLimiterMemory(common);
+    if (options.store === 'memory') return insuranceLimiter;
+    const store = { storeClient: database, storeType: 'knex', tableName, tableCreated: true };
     // A key that is over its limit is refused from memory until its window ends: a flood costs the database nothing.
-    return new RateLimiterPostgres({ ...common, storeClient: database, storeType: 'knex', tableName, tableCreated: true, inMemoryBlockOnConsumed: points + 1 });
+    const shared = new RateLimiterPostgres({ ...common, ...store, inMemoryBlockOnConsumed: points + 1, insuranceLimiter });
+    return { points, consume: (key) => (canWrite() ? shared : insuranceLimiter).consume(key) };
   };
   return {
     user: limiter('user', options.user),

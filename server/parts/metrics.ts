@@ -4,9 +4,8 @@ import { startMetricsListener } from '../metrics/listener.js';
 import { createMetrics, type Metrics, type MetricsParts } from '../metrics/metrics.js';
 import type { Start } from './start.js';
 
-export interface MetricsOfProcess extends Pick<MetricsParts, 'depths'> {
+export interface MetricsOfProcess extends Pick<MetricsParts, 'depths' | 'readiness'> {
   readonly database: Knex;
-  checkReadiness(): Promise<void>;
   isStopping(): boolean;
 }
 
@@ -16,12 +15,12 @@ export interface OpenMetrics {
   watchPool(name: string, pool: Knex): void;
 }
 
-export async function openMetrics({ config, closers, parts }: Start, { database, depths, checkReadiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
+export async function openMetrics({ config, closers, parts }: Start, { database, depths, readiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
   if (config.metricsPort === null) return null;
   const pools = new Map([['main', database]]);
-  const metrics = createMetrics({ pools, depths });
+  const metrics = createMetrics({ pools, depths, readiness });
   const { host } = config.http;
-  const listener = await startMetricsListener({ host, port: config.metricsPort, metrics, checkReadiness, isStopping });
+  const listener = await startMetricsListener({ host, port: config.metricsPort, metrics, readiness, isStopping });
   closers.push(() => listener.close());
   parts.push(`metrics on port ${listener.port} of ${host}`);
   return { metrics, watchPool: (name, pool) => void pools.set(name, pool) };
