@@ -86,7 +86,7 @@ const schema = z.object({
   CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example, separated by commas'),
   TRUSTED_PROXIES: whole(0, 0, 10),
   REQUEST_DEADLINE_MS: whole(30_000, 100, 600_000),
-  SHUTDOWN_DELAY_MS: whole(0, 0, 600_000),
+  SHUTDOWN_DELAY_MS: wholeBetween(0, 600_000).optional(),
   SHUTDOWN_GRACE_MS: whole(8_000, 0, 600_000),
   RATE_LIMIT_WINDOW_SECONDS: whole(10, 1, 3600),
   RATE_LIMIT_USER: whole(1_000, 1, 1_000_000_000),
@@ -267,7 +267,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,
       deadlineMs: environment.REQUEST_DEADLINE_MS,
-      shutdownDelayMs: environment.SHUTDOWN_DELAY_MS,
+      // Balancers are found in production; elsewhere a short delay is enough.
+      shutdownDelayMs: environment.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 500),
       shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
     },
     dataDir: environment.DATA_DIR,

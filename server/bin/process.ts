@@ -34,7 +34,8 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
       identityProvider === null ? null : seedDemo({ ...container, identityProvider }),
     ]);
     const server = app === null ? null : createHttpServer(app, { ...serverOptions, stallTimeoutMs });
-    superviseProcess({ container, server, logger, delayMs: config.http.shutdownDelayMs, graceMs: config.http.shutdownGraceMs });
+    const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
+    superviseProcess({ environment, container, server, logger, delayMs, graceMs });
     const port = server === null ? null : await listen(server, config);
     const url = port === null ? null : addressOf(config.http.host, port);
     if (url !== null) container.announceAddress(url);
