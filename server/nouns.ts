@@ -129,6 +129,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
     organizationShare: config.shares.runs,
+    retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
   });
   return {
@@ -146,6 +147,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE * config.http.deadlineMs }),
     taskRuns: createTaskRuns({
       ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency },
+      failuresBeforePause: config.taskFailuresBeforePause,
       standingOf: organization.standingOf,
       organizationShare: config.shares.runs,
     }),
