@@ -80,6 +80,11 @@ const schema = z.object({
   ENCRYPTION_KEY: list.refine((keys) => keys.every(isEncryptionKey), 'must be 32 bytes in base64, or several of them separated by commas'),
   TOOL_SERVER_ALLOWED_ADDRESSES: list.refine((ranges) => ranges.every(isAddressRange), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas'),
 
+  MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
+  MODEL_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
+  MODEL_RETRY_DELAY_MS: whole(1_000, 0, 60_000),
+  TASK_FAILURES_BEFORE_PAUSE: whole(organizationLimits.failedRunsInARow, 1, 1000),
+
   ...modelProviderSettings,
 
   // Compared as text with what browsers send: with a path, or a slash at the end, one would silently match nothing.
@@ -163,6 +168,10 @@ export interface Config {
   /** For secrets that customers entrust to us, in base64, the one that encrypts first. Empty: one is made and kept in the data folder. */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[] };
+  /** Time limits of a call of a model, and how long to wait before the first repetition of one that failed; the wait doubles with each. */
+  models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
+  /** Failed runs in a row that switch a scheduled task off. */
+  taskFailuresBeforePause: number;
   /** Model of an agent that is created without one. */
   defaultModel: string;
   /** Model providers that can be called, beside the offline one. */
@@ -306,6 +315,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     encryptionKeys: environment.ENCRYPTION_KEY,
     toolServers: { allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES },
+    models: {
+      firstTokenMs: 1000 * environment.MODEL_FIRST_TOKEN_TIMEOUT_SECONDS,
+      betweenTokensMs: 1000 * environment.MODEL_TOKEN_TIMEOUT_SECONDS,
+      retryDelayMs: environment.MODEL_RETRY_DELAY_MS,
+    },
+    taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
     defaultModel: environment.DEFAULT_MODEL,
     modelProviders: readModelProviders(environment),
   });

@@ -60,7 +60,8 @@ export interface Container extends Nouns {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
+  if (error instanceof StorageError) return error.failure === 'unavailable';
+  if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 }
 
@@ -117,7 +118,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organizationId !== null && nouns.organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
-    const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
+    const models = createModels({
+      providers: config.modelProviders,
+      offline: createOfflineProvider(),
+      limits: config.models,
+      observer: metrics?.metrics ?? unobserved,
+    });
     const reader = createDocumentReader();
     closers.push(() => reader.close());
     const nounParts: NounParts = {
@@ -128,6 +134,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       observer: metrics?.metrics ?? unobserved,
     };
     const nouns = await createNouns(nounParts);
+    closers.push(() => nouns.toolServers.close());
     closers.push(() => nouns.runner.stop(0));
     await watchRemovals(start, nouns.organization);
     renewKeyLeases(start, nouns);

@@ -90,10 +90,17 @@ function countRuns(registers: Registers): Observer {
     labelNames: ['event', 'reaction', 'outcome'],
     registers,
   });
+  const modelCalls = new Counter({
+    name: 'model_calls_total',
+    help: 'Calls of model providers by this process, repeated ones included, by provider and outcome.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  });
   // Made by the first look: a lag that nobody measures is not 0.
   let lag: Gauge | undefined;
   const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'For how long the oldest slot that nobody has claimed had been due when this process last looked.', registers });
   return {
+    modelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
     runEnded({ source, outcome, durationMs }) {
       runs.inc({ source, outcome });
       runSeconds.observe({ source }, durationMs / 1000);

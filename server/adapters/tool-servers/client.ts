@@ -6,7 +6,7 @@ import { defaultLimits, type ToolServerLimits } from './limits.js';
 import { ToolServerError, type ServerTool, type ToolServerClient, type ToolServerConnection } from './port.js';
 import { toServerTool } from './reading.js';
 import { Session } from './session.js';
-import { unlessAborted } from './unless-aborted.js';
+import { unlessAborted } from '../../unless-aborted.js';
 
 export interface ToolServerClientOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that may be called although they are not public. */
@@ -33,7 +33,7 @@ export function createToolServerClient({ allowedAddresses, limits = defaultLimit
       const session = new Session(server, limits, { isAllowed, resolve });
       try {
         const tools: ServerTool[] = (await session.open(signal)).flatMap(toServerTool);
-        return { tools, call: (name, args, callSignal) => session.call(name, args, callSignal), close: () => session.close() };
+        return { tools, call: (name, args, callSignal) => session.call(name, args, callSignal), isBroken: () => session.isBroken(), close: () => session.close() };
       } catch (error) {
         void session.close();
         throw error;
