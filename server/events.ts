@@ -64,9 +64,9 @@ export function createEvents({ jobs, reactions }: EventsDependencies): Events {
 /** The delay between attempts grows to hours, so this many attempts go on for longer than the queue keeps a job. */
 const RETRIES = 1_000;
 const TIME_LIMIT_MS = 5 * 60_000;
-const CONCURRENCY = 4;
+const CONCURRENCY = 6;
 /** Less than the concurrency, so that one organization's mass deletion does not delay the others. */
-const MAX_PER_ORGANIZATION = 2;
+const MAX_PER_ORGANIZATION = 4;
 
 export interface ReactionJobDependencies<Dependencies> {
   readonly reactions: readonly Reaction<Dependencies>[];
