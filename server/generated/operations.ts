@@ -1249,7 +1249,8 @@ export const operations = {
         "Internal Server Error"
       ],
       "503": [
-        "Service Unavailable"
+        "Service Unavailable",
+        "SKILL.md is missing in the file storage"
       ]
     }
   },
@@ -3496,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'da411682680cfecb00861621936430297dd303284921b9c35eb8622a8a64137b';
+export const contractSha256 = 'a91582b0a32fb2c6cdfec2bc7fe2e64f7ca4f4aa2d93efce946ae88dab75889e';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

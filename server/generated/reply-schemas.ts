@@ -5826,6 +5826,22 @@ export const sharedReplies: Record<string, object> = {
    }
   }
  },
+ "SkillUnavailable": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Service Unavailable",
+     "SKILL.md is missing in the file storage"
+    ]
+   }
+  }
+ },
  "SkillBadRequest": {
   "type": "object",
   "additionalProperties": false,
@@ -6796,7 +6812,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "404": "SkillNotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
-  "503": "ServiceUnavailable"
+  "503": "SkillUnavailable"
  },
  "updateSkill": {
   "200": {

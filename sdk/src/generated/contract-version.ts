@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'da411682680cfecb00861621936430297dd303284921b9c35eb8622a8a64137b';
+export const contractSha256 = 'a91582b0a32fb2c6cdfec2bc7fe2e64f7ca4f4aa2d93efce946ae88dab75889e';
