@@ -1249,7 +1249,8 @@ export const operations = {
         "Internal Server Error"
       ],
       "503": [
-        "Service Unavailable"
+        "Service Unavailable",
+        "SKILL.md is missing in the file storage"
       ]
     }
   },
@@ -3496,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '7c33becf51f91ebb8a8beeb33e9db4605aa9882f82ae1699e218d6b0a6b05eea';
+export const contractSha256 = '0daa5b5bb4289011dd7bcf3c0e3a2f0b13f455dc6dc4f69f865ce343b6c657c8';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

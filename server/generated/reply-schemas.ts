@@ -5827,6 +5827,22 @@ export const sharedReplies: Record<string, object> = {
    }
   }
  },
+ "SkillUnavailable": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Service Unavailable",
+     "SKILL.md is missing in the file storage"
+    ]
+   }
+  }
+ },
  "SkillBadRequest": {
   "type": "object",
   "additionalProperties": false,
@@ -6797,7 +6813,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "404": "SkillNotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
-  "503": "ServiceUnavailable"
+  "503": "SkillUnavailable"
  },
  "updateSkill": {
   "200": {

@@ -3649,6 +3649,27 @@ export interface components {
                 };
             };
         };
+        /** @description Something that the service depends on is down, or the text of the skill is missing. */
+        SkillUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @enum {string}
+                     */
+                    error: "Service Unavailable" | "SKILL.md is missing in the file storage";
+                };
+            };
+        };
         /** @description Agent not found */
         AgentNotFound: {
             headers: {
@@ -5740,7 +5761,7 @@ export interface operations {
             404: components["responses"]["SkillNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["SkillUnavailable"];
         };
     };
     updateSkill: {

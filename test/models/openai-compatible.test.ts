@@ -120,7 +120,7 @@ describe('time limits', () => {
     const { text, failure } = await ask('Hi', { from: within({ firstTokenMs: 60_000, betweenTokensMs: 200 }) });
     expect(text).toBe('Half an');
     expect(failure).toMatchObject({ failure: 'timed_out' });
-    await eventually(() => isClosed);
+    await eventually(() => isClosed, Boolean);
   });
 
   test('the time that the reader of an answer takes does not count', async () => {

@@ -126,7 +126,9 @@ test('a failed run is found in the dashboard', async () => {
   provider.answerWith(endsWith('content_filter', ['I will']));
   const { conversation } = await run(server, await agentOnNewProvider(), 'Hello');
   const today = conversation.createdAt.slice(0, 10);
-  const { body } = await server.call('GET', '/dashboard/getInteractions', { query: { from: today, to: new Date(Date.parse(today) + 2 * 86_400_000).toISOString(), allInOrg: true } });
+  const to = new Date(Date.parse(today) + 2 * 86_400_000).toISOString();
+  const { body, status } = await server.call('GET', '/dashboard/getInteractions', { query: { from: today, to, allInOrg: true } });
+  expect({ status, body }).toMatchObject({ status: 200 });
   const found = body.find(({ id }: { id: string }) => id === conversation.id);
   expect(found).toMatchObject({ streamStatus: 'error', failureCode: 'content_filtered', lastFinishReason: 'content_filter' });
 });

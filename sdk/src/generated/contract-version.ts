@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '7c33becf51f91ebb8a8beeb33e9db4605aa9882f82ae1699e218d6b0a6b05eea';
+export const contractSha256 = '0daa5b5bb4289011dd7bcf3c0e3a2f0b13f455dc6dc4f69f865ce343b6c657c8';

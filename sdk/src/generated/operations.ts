@@ -1735,7 +1735,7 @@ export interface Operations {
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core, { id: 5 });
@@ -1762,7 +1762,7 @@ export function listSkills(client: CoreClient, input: types.ListSkillsInput & { 
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core);
@@ -1789,7 +1789,7 @@ export function listSkills(client: CoreClient, input?: types.ListSkillsInput & {
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core);
@@ -1820,7 +1820,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills({ id: 5 });
@@ -1847,7 +1847,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills();
@@ -1874,7 +1874,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills();
