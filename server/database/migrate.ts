@@ -1,6 +1,7 @@
 // Brings the schema up to date. Any number of processes may start at once: one does it, the others wait and find it done.
 import type { Knex } from 'knex';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
+import { EnvironmentError } from '../environment-error.js';
 import { installBoss } from './pg-boss.js';
 
 /** Any number would do, as long as nothing else in this database takes the same advisory lock. */
@@ -37,7 +38,7 @@ async function assertNotNewer(transaction: Knex.Transaction, migrations: readonl
   const known = migrations.map(({ name }) => name);
   const unknown = await transaction(TABLE_NAME).whereNotIn('name', known).orderBy('name').pluck<string[]>('name');
   if (unknown.length > 0) {
-    throw new Error(`The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`);
+    throw new EnvironmentError(`The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`);
   }
 }
 
