@@ -249,6 +249,11 @@ function parse(given: Record<string, string | undefined>): { environment: Enviro
   return { environment, wrong, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
 }
 
+/** Whether anything is kept in the data folder: an embedded part, or the key that is made where none is configured. */
+export function usesDataFolder({ database, identity, storage, encryptionKeys }: Config): boolean {
+  return [database.kind, identity.kind, storage.kind].includes('embedded') || encryptionKeys.length === 0;
+}
+
 /** Reads the settings of a process; throws ConfigError with every problem. An empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
