@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '0daa5b5bb4289011dd7bcf3c0e3a2f0b13f455dc6dc4f69f865ce343b6c657c8';
+export const contractSha256 = '0fe0801c88fa638fe335154be843bbff4aa27e0b097ada21168c2b8090cd1bff';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

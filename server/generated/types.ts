@@ -865,13 +865,13 @@ export interface components {
             /** @description What was done, in words. */
             message: string;
         };
-        /** @description What is wrong with the request, an entry for each field. */
+        /** @description What is wrong with the request, an entry for each field. Lists the first problem only if the body holds more than 500 values. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         /** @description One thing that is wrong with the request. */
         ErrorDetail: {
             /** @description What is wrong. */
             message: string;
-            /** @description Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. */
+            /** @description Names of the place, from the outside in: `query` or `headers` and the name of the parameter, or the names that lead to the field of the body. */
             path: string[];
         };
         /** @description An agent, its live configuration and its tags. */

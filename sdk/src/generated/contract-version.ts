@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '0daa5b5bb4289011dd7bcf3c0e3a2f0b13f455dc6dc4f69f865ce343b6c657c8';
+export const contractSha256 = '0fe0801c88fa638fe335154be843bbff4aa27e0b097ada21168c2b8090cd1bff';

@@ -23,7 +23,10 @@ export type ModelId = components['schemas']['ModelId'];
 /** The call succeeded. */
 export type SuccessMessage = components['schemas']['SuccessMessage'];
 
-/** What is wrong with the request, an entry for each field. At most 100 items. */
+/**
+ * What is wrong with the request, an entry for each field. Lists the first problem only if the body holds more than 500 values. At most 20
+ * items.
+ */
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 
 /** One thing that is wrong with the request. */

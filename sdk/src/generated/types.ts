@@ -19,9 +19,9 @@ export interface components {
         };
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         ErrorDetail: {
-            /** What is wrong. At most 1000 characters. */
+            /** What is wrong. At most 500 characters. */
             message: string;
-            /** Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. At most 50 items, each at most 1000 characters. */
+            /** Names of the place, from the outside in: `query` or `headers` and the name of the parameter, or the names that lead to the field of the body. At most 10 items, each at most 100 characters. */
             path: string[];
         };
         Agent: {
