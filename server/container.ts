@@ -18,7 +18,7 @@ import { createApp } from './http/app.js';
 import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
-import { createNouns, handlersOf, workOf, type NounParts, type Nouns } from './nouns.js';
+import { createNouns, handlersOf, KEY_LEASE_MS, workOf, type NounParts, type Nouns } from './nouns.js';
 import { unobserved } from './observer.js';
 import type { Organization } from './organization/organization.js';
 import { openDatabase } from './parts/database.js';
@@ -77,6 +77,13 @@ async function watchRemovals({ config, logger, closers }: Start, { removals }: O
   closers.push(() => clearInterval(timer));
 }
 
+/** Keeps the idempotency keys of requests in progress while this process is running. */
+function renewKeyLeases({ logger, closers }: Start, { idempotencyKeys }: Nouns): void {
+  const renew = () => idempotencyKeys.renewLeases().catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
+  const timer = setInterval(() => void renew(), KEY_LEASE_MS / 3);
+  closers.push(() => clearInterval(timer));
+}
+
 /** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
 export async function createContainer(config: Config, { logger, accessLogger }: { logger: Logger; accessLogger: Logger }): Promise<Container> {
   const closers: Start['closers'] = [];
@@ -121,6 +128,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const nouns = await createNouns(nounParts);
     closers.push(() => nouns.runner.stop(0));
     await watchRemovals(start, nouns.organization);
+    renewKeyLeases(start, nouns);
     const work = workOf(nouns, nounParts);
     await jobs.open(work.jobs);
     const worker = prepareWorker(start, { opened, queue: jobs, work, metrics });

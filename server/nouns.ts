@@ -95,8 +95,8 @@ export interface Nouns {
 /** How much longer than a worker's lease on a job that of a run is: what a job runs is noticed to be dead after the job itself. */
 const TURN_LEASE = 3;
 
-/** In deadlines of a request: what still works long after its caller was answered is dead, as far as anybody can tell. */
-const KEY_LEASE = 2;
+/** How long after the crash of its process the Idempotency-Key of a request is free again. */
+export const KEY_LEASE_MS = 3_000;
 
 /** What the modules do about each other's events. */
 const reactions: readonly Reaction<Nouns>[] = [...agentReactions, ...conversationReactions, ...knowledgeBaseReactions, ...scheduledTaskReactions];
@@ -149,7 +149,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
       log,
     }),
     executions: createTaskExecutions({ database }),
-    idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE * config.http.deadlineMs }),
+    idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE_MS }),
     taskRuns: createTaskRuns({
       ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency },
       standingOf: organization.standingOf,

@@ -1,5 +1,6 @@
 // Agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { Events } from '../events.js';
 import type { Configuration } from './configuration.js';
 import { listAgents } from './listing.js';
@@ -34,13 +35,13 @@ export interface AgentRepository {
   /** Those of the ids that no agent of the organization has. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Not above `limit` agents; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, change: AgentChange & { configuration: Configuration }, limit: number): Promise<SaveOutcome>;
+  create(organizationId: string, userId: string, change: AgentChange & { configuration: Configuration }, limit: number, unit?: UnitOfWork): Promise<SaveOutcome>;
   /** `decide` sees the agent as it is under the lock; it may run more than once and must have no effects. */
-  update(organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange): Promise<SaveOutcome>;
+  update(organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange, unit?: UnitOfWork): Promise<SaveOutcome>;
   /** Gives every agent the configuration that `decide` returns for it, null for none. Returns all agents as they were, sorted by name. */
-  updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Configuration | null): Promise<UpdateAllOutcome>;
+  updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Configuration | null, unit?: UnitOfWork): Promise<UpdateAllOutcome>;
   /** The agent as it was; null when it is not there. Emits `agent.deleted`. */
-  remove(organizationId: string, userId: string, id: number, at: Date): Promise<Agent | null>;
+  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<Agent | null>;
   /** Ids of at most `limit` agents above `after` whose configuration refers to the record, in ascending order. */
   referringTo(organizationId: string, reference: Reference, page: { after: number; limit: number }): Promise<number[]>;
 }
@@ -156,14 +157,14 @@ export function createAgentRepository(database: AgentDatabase, events: Events): 
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
 
-    create: (organizationId, userId, change, limit) =>
-      unlessSlugTaken(inTransaction(database, (transaction) => create(transaction, organizationId, userId, change, limit))),
+    create: (organizationId, userId, change, limit, unit = autocommit) =>
+      unlessSlugTaken(inTransaction(unit, database, (transaction) => create(transaction, organizationId, userId, change, limit))),
 
-    update: (organizationId, userId, id, decide) =>
-      unlessSlugTaken(inTransaction(database, (transaction) => update(transaction, organizationId, userId, id, decide))),
+    update: (organizationId, userId, id, decide, unit = autocommit) =>
+      unlessSlugTaken(inTransaction(unit, database, (transaction) => update(transaction, organizationId, userId, id, decide))),
 
-    updateAll: (organizationId, userId, at, decide) =>
-      inTransaction(database, async (transaction) => {
+    updateAll: (organizationId, userId, at, decide, unit = autocommit) =>
+      inTransaction(unit, database, async (transaction) => {
         // In the order of ids: two calls that locked in different orders would wait for each other for ever.
         const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
           'select id from agents where organization_id = :organizationId and deleted_at is null order by id for update',
@@ -181,8 +182,8 @@ export function createAgentRepository(database: AgentDatabase, events: Events): 
         return { agents, changedIds: new Set(changes.map(({ id }) => id)) };
       }),
 
-    remove: (organizationId, userId, id, at) =>
-      inTransaction(database, async (transaction) => {
+    remove: (organizationId, userId, id, at, unit = autocommit) =>
+      inTransaction(unit, database, async (transaction) => {
         const agent = await lockAgent(transaction, organizationId, id);
         if (agent === null) return null;
         await transaction('agents').where({ organization_id: organizationId, id }).update({ deleted_at: at });

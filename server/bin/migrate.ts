@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../config.js';
 import { createDatabase } from '../database/client.js';
+import { printError } from '../logger.js';
 import { migrate } from '../database/migrate.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../embedded/postgres/index.js';
 import { createLogger } from '../logger.js';
@@ -26,6 +27,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : printError(error));
   process.exit(1);
 });

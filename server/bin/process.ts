@@ -8,7 +8,7 @@ import { createContainer } from '../container.js';
 import { seedDemo } from '../embedded/demo/seed.js';
 import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { createHttpServer } from '../http/serve.js';
-import { createAccessLogger, createLogger } from '../logger.js';
+import { createAccessLogger, createLogger, printError } from '../logger.js';
 import { NothingToJoinError } from '../parts/join.js';
 import { traceFields } from '../telemetry/spans.js';
 import { addressOf, banner } from './banner.js';
@@ -67,7 +67,7 @@ function explain(error: unknown): unknown {
   const { code, port, message, cause } = error as { code?: string; port?: number; message?: string; cause?: { code?: string } };
   if (code === 'EADDRINUSE') return `The port ${port} is in use: set PORT to a free one.`;
   if (cause?.code === 'EADDRINUSE') return `${message} (${portSettings.find(([part]) => message?.includes(part))?.[1]})`;
-  return error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof NothingToJoinError ? message : error;
+  return error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof NothingToJoinError ? message : printError(error);
 }
 
 /** Runs until a signal ends it. `role` wins over ROLE. */

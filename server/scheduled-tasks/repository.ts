@@ -1,5 +1,6 @@
 // Scheduled tasks in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { components } from '../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';
 import { slotsBeforeChange, slotsWhileOff } from './slots.js';
@@ -32,11 +33,11 @@ export interface TaskRepository {
   /** Also a deleted one. Null: no such task. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
   /** Not above `limit` tasks; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, fields: TaskFields, at: Date, limit: number): Promise<TaskOutcome>;
+  create(organizationId: string, userId: string, fields: TaskFields, at: Date, limit: number, unit?: UnitOfWork): Promise<TaskOutcome>;
   /** `decide` sees the task as it is under the lock and says what changes; null: nothing. */
-  update(organizationId: string, id: number, at: Date, decide: (current: ScheduledTask) => Partial<TaskFields> | null): Promise<TaskOutcome>;
+  update(organizationId: string, id: number, at: Date, decide: (current: ScheduledTask) => Partial<TaskFields> | null, unit?: UnitOfWork): Promise<TaskOutcome>;
   /** False: no such task. */
-  remove(organizationId: string, id: number, at: Date): Promise<boolean>;
+  remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
   /** Disables the enabled tasks of an agent that was deleted. */
   pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
   /** Disables the enabled tasks of a user. */
@@ -155,14 +156,16 @@ export function createTaskRepository(database: TaskDatabase): TaskRepository {
       return rows[0]?.userId ?? null;
     },
 
-    create: (organizationId, userId, fields, at, limit) => database.transaction((transaction) => create(transaction, organizationId, userId, fields, at, limit)),
-    update: (organizationId, id, at, decide) => database.transaction((transaction) => update(transaction, organizationId, id, at, decide)),
+    create: (organizationId, userId, fields, at, limit, unit = autocommit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, userId, fields, at, limit)),
+    update: (organizationId, id, at, decide, unit = autocommit) =>
+      unit.transaction(database, (transaction) => update(transaction, organizationId, id, at, decide)),
 
-    async remove(organizationId, id, at) {
-      const removed = await database('scheduled_tasks')
+    async remove(organizationId, id, at, unit = autocommit) {
+      const remove = (connection: Knex) => connection('scheduled_tasks')
         .where({ organization_id: organizationId, id, deleted_at: null })
         .update({ deleted_at: at, enabled: false, next_run_at: null, updated_at: at });
-      return removed > 0;
+      return (await unit.statement(database, async (connection) => await remove(connection))) > 0;
     },
 
     pauseOfAgent: (organizationId, agentId, at) => pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),

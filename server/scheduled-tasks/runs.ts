@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../caller.js';
 import type { Turns } from '../conversations/turns.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
@@ -18,7 +19,7 @@ export interface TaskRuns {
   /** Claims every slot that has come. How many tasks were due. */
   tick(signal?: AbortSignal): Promise<number>;
   /** Starts a run of a task beside its schedule. */
-  runNow(caller: Caller, taskId: number): Promise<TaskExecution>;
+  runNow(caller: Caller, taskId: number, unit?: UnitOfWork): Promise<TaskExecution>;
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
 }
@@ -195,10 +196,11 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   return {
     tick,
 
-    async runNow(caller, taskId) {
+    async runNow(caller, taskId, unit) {
       const task = await reachTask(repository, caller, taskId);
       await assertOwnerMayRun(given, caller, task.userId);
-      const started = await due.startManual(caller.organizationId, taskId, organizationLimits.runsOfTaskInProgress, enqueue);
+      const limit = organizationLimits.runsOfTaskInProgress;
+      const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
       if (started === 'full') throw new ApiError('conflict', 'Scheduled task has too many runs in progress');
       if (started === 'agent-missing') throw new ApiError('not_found', 'Agent not found');

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { ToolServerTransport } from '../adapters/tool-servers/port.js';
 import { classifyDatabaseError } from '../database/errors.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { Events } from '../events.js';
 
 export type ToolServerDatabase = Knex;
@@ -31,11 +32,11 @@ export interface ToolServerRepository {
   /** Those of the ids that the organization has, in the order of the ids. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
   /** `fieldsFor` gets the new id, which the headers are encrypted for. Not above `limit`; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, at: Date, fieldsFor: (id: number) => ToolServerFields, limit: number): Promise<CreateOutcome>;
+  create(organizationId: string, userId: string, at: Date, fieldsFor: (id: number) => ToolServerFields, limit: number, unit?: UnitOfWork): Promise<CreateOutcome>;
   /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
-  update(organizationId: string, id: number, at: Date, decide: (current: StoredToolServer) => ToolServerFields | null): Promise<UpdateOutcome>;
+  update(organizationId: string, id: number, at: Date, decide: (current: StoredToolServer) => ToolServerFields | null, unit?: UnitOfWork): Promise<UpdateOutcome>;
   /** Emits `tool_server.deleted`. False: no such server. */
-  remove(organizationId: string, userId: string, id: number): Promise<boolean>;
+  remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
 
 const columns = `
@@ -75,9 +76,9 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
       return rows;
     },
 
-    create: (organizationId, userId, at, fieldsFor, limit) =>
+    create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
       orNameTaken(
-        database.transaction(async (transaction) => {
+        unit.transaction(database, async (transaction) => {
           const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>('select from tool_servers where organization_id = :organizationId offset :last limit 1', { organizationId, last: limit - 1 });
           if (beyond.length > 0) return 'limit-reached';
           // Before the row, because what is encrypted in the row is bound to its id.
@@ -95,9 +96,9 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
         }),
       ),
 
-    update: (organizationId, id, at, decide) =>
+    update: (organizationId, id, at, decide, unit = autocommit) =>
       orNameTaken(
-        database.transaction(async (transaction) => {
+        unit.transaction(database, async (transaction) => {
           const { rows } = await transaction.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`, { organizationId, id });
           const [current] = rows;
           if (!current) return null;
@@ -115,8 +116,8 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
         }),
       ),
 
-    remove: (organizationId, userId, id) =>
-      database.transaction(async (transaction) => {
+    remove: (organizationId, userId, id, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
         if ((await transaction('tool_servers').where({ organization_id: organizationId, id }).delete()) === 0) return false;
         await events.emit(transaction, { type: 'tool_server.deleted', organizationId, toolServerId: id, deletedBy: userId });
         return true;

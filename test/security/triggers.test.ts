@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitForEnd } from '../api/conversations/chat-client.js';
 import { addFile, addProcessed, createBase, failFile, filesOf, processed } from '../api/knowledge-bases/support.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
-import { createTask, readPausedTask, readTask } from '../api/scheduled-tasks/support.js';
+import { createTask, readPausedTask } from '../api/scheduled-tasks/support.js';
 import { agentWith, call } from '../runner/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 
