@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'bc592823a04f128f249ade5aba2b7ce6298b7bc8cc1c4183513f4c58714b44bb';
+export const contractSha256 = 'e6a4b84b207a3b573e0cd170792ed1379af4f14acd2ab544c7e307c2b3baa9e6';
