@@ -61,7 +61,7 @@ export function createEvents({ jobs, reactions }: EventsDependencies): Events {
   return { emit: (transaction, ...events) => jobs.enqueue(transaction, events.flatMap(jobsOf)) };
 }
 
-/** The delay between attempts grows to hours, so this many attempts go on for longer than the queue keeps a job. */
+/** Practically without end: the delay between attempts grows to 18 hours. */
 const RETRIES = 1_000;
 const TIME_LIMIT_MS = 5 * 60_000;
 const CONCURRENCY = 6;

@@ -21,7 +21,7 @@ export interface paths {
         post: operations["saveAgent"];
         /**
          * Delete an agent
-         * @description Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and conversations are kept. Its e-mail slug becomes free. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
+         * @description Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and conversations are kept. Its e-mail slug becomes free. Within seconds of the reply its scheduled tasks and the triggers that run it are disabled, and each agent that may call it gets a version without it; until then a scheduled or triggered run of it does not begin. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -141,7 +141,7 @@ export interface paths {
         post?: never;
         /**
          * Remove users from the organization
-         * @description Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and their scheduled tasks in this organization are disabled; their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
+         * @description Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and within seconds their runs in progress are stopped and their scheduled tasks in this organization are disabled; until then a run in their name does not begin. Their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
          */
         delete: operations["removeUsers"];
         options?: never;
@@ -302,7 +302,7 @@ export interface paths {
         post: operations["createSkill"];
         /**
          * Delete a skill
-         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. A skill that was deleted before is a 404. Administrators only.
+         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each agent whose tools name it gets a version without its id. A skill that was deleted before is a 404. Administrators only.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -362,7 +362,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
+         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it, and within seconds each gets a version without its id. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -462,7 +462,7 @@ export interface paths {
         post: operations["createToolServer"];
         /**
          * Disconnect a tool server
-         * @description Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools. Admins only.
+         * @description Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools, and within seconds each gets a version without its id. Admins only.
          */
         delete: operations["deleteToolServer"];
         options?: never;

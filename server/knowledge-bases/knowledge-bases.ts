@@ -128,7 +128,8 @@ async function update(
       refuseField('extractionModel', 'is not available', errorText('updateKnowledgeBaseExtractionModel', { model: extractionModel }), cause),
     );
   }
-  if (trigger && trigger.agentId !== before.trigger?.agentId) await agents.get(organizationId, trigger.agentId);
+  const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
+  if (trigger && (enables || trigger.agentId !== before.trigger?.agentId)) await agents.get(organizationId, trigger.agentId);
   const at = now();
   const updated = await repository.update(organizationId, id, at, (current) => {
     const settings = changed(current, given, at);

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '0fe0801c88fa638fe335154be843bbff4aa27e0b097ada21168c2b8090cd1bff';
+export const contractSha256 = 'e6a4b84b207a3b573e0cd170792ed1379af4f14acd2ab544c7e307c2b3baa9e6';
