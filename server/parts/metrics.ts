@@ -17,12 +17,11 @@ export interface OpenMetrics {
 }
 
 export async function openMetrics({ config, closers, parts }: Start, { database, depths, checkReadiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
-  if (config.metricsPort === null) return null;
+  if (config.metrics === null) return null;
   const pools = new Map([['main', database]]);
   const metrics = createMetrics({ pools, depths });
-  const { host } = config.http;
-  const listener = await startMetricsListener({ host, port: config.metricsPort, metrics, checkReadiness, isStopping });
+  const listener = await startMetricsListener({ ...config.metrics, metrics, checkReadiness, isStopping });
   closers.push(() => listener.close());
-  parts.push(`metrics on port ${listener.port} of ${host}`);
+  parts.push(`metrics on port ${listener.port} of ${config.metrics.host}`);
   return { metrics, watchPool: (name, pool) => void pools.set(name, pool) };
 }
