@@ -9,11 +9,13 @@ import { createModels, ModelError, type Models } from './adapters/models/index.j
 import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
 import type { Config } from './config.js';
 import { classifyDatabaseError } from './database/errors.js';
+import { countWaiting } from './database/waiting.js';
 import { createDocumentReader } from './documents/reader.js';
 import { loadEncryptionKey } from './embedded/encryption-key.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
 import { createEncryption, type Encryption } from './encryption.js';
+import { createAdmission } from './http/admission.js';
 import { createApp } from './http/app.js';
 import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
@@ -147,7 +149,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
         contract,
         handlers: handlersOf(nouns),
         verifier,
-        limiters: createRateLimiters(config.rateLimits, database, () => readiness.canWrite()),
+        limiters: createRateLimiters(config.rateLimits, database, {
+          admission: createAdmission({ countWaiting: () => countWaiting(database), maxWaiting: config.database.maxWaiting, logger }),
+          canWrite: () => readiness.canWrite(),
+        }),
         idempotencyKeys: nouns.idempotencyKeys,
         logger,
         accessLogger,

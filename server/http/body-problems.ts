@@ -90,20 +90,25 @@ function identityOf({ type, properties = {} }: Schema): Schema {
   return { type, required: constants.map(([name]) => name), properties: Object.fromEntries(values) };
 }
 
-/** The first variant whose identity fits decides; variants that only their required fields tell apart come last. */
+/** The first variant whose identity fits decides. Variants that only their required fields tell apart come last. */
 function choice(variants: Schema[], copies: Schema[]): Schema {
   const all = variants.map((variant, index) => ({ variant, copy: copies[index], identity: identityOf(variant) }));
   const isPlain = ({ variant, identity }: (typeof all)[number]) => variant.type === 'object' && identity.required === undefined;
-  const plain = all.filter(isPlain);
   const tagged = all.filter((one) => !isPlain(one));
-  const byField = plain.slice(0, -1).map((one) => ({ ...one, identity: { required: one.variant.required.slice(0, 1) } }));
-  const last = plain.at(-1)?.copy ?? noVariant(all.map(({ identity }) => identity));
-  return [...tagged, ...byField].reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
+  const plain = all.filter(isPlain);
+  if (plain.length === 1) return chain(tagged, plain[0]!.copy);
+  const byField = plain.map((one) => ({ ...one, identity: { type: 'object', required: [one.variant.required[0] as string] } }));
+  const names = byField.flatMap(({ identity }) => identity.required);
+  return chain([...tagged, ...byField], noVariant(all.map(({ identity }) => identity), names));
 }
 
+const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>
+  variants.reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
+
 /** Refuses what fits no variant, and names the field or type that would decide. */
-function noVariant(identities: Schema[]): Schema {
+function noVariant(identities: Schema[], names: string[]): Schema {
   const types = [...new Set(identities.map(({ type }) => type as string))];
+  if (names.length > 0) return { type: types, required: names };
   const name = identities.find(({ required }) => required !== undefined)?.required[0] as string | undefined;
   if (name === undefined) return { type: types };
   const values = identities.flatMap(({ properties }) => (properties?.[name] === undefined ? [] : [properties[name].const]));

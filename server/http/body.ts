@@ -1,6 +1,6 @@
 // Reads a JSON body, only after the caller was let in. Refuses what a validator must never see: other media types, broken UTF-8 or JSON,
 // keys that reach an object's prototype, and documents that are deep or wide enough to cost more than they are worth.
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';
 import { ApiError } from '../errors.js';
 import { bodyLimits, operations, type OperationId } from '../generated/operations.js';
@@ -86,6 +86,12 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   return { value, valueCount };
 }
 
+/** Answers `Expect: 100-continue`. serve.ts has marked the connection for closing in case the caller is refused. */
+function letBodyCome(response: Response): void {
+  response.shouldKeepAlive = true;
+  response.writeContinue();
+}
+
 /** The handlers that read and parse the body of an operation; none where the contract has no body. */
 export function readBody(operationId: OperationId): RequestHandler[] {
   const operation = operations[operationId];
@@ -105,12 +111,13 @@ export function readBody(operationId: OperationId): RequestHandler[] {
     context.bodyValueCount = valueCount;
     next();
   };
-  const requireJson: RequestHandler = (request, _response, next) => {
+  const requireJson: RequestHandler = (request, response, next) => {
     if (hasBody(request) && request.headers['content-type'] !== 'application/json') throw new ApiError('unsupported_media_type');
     // Nothing sent: the validator shall name the missing fields rather than a missing media type.
     if (!hasBody(request) && operation.body === 'required') request.headers['content-type'] = 'application/json';
     // body-parser would first read all of what is announced, however much that is.
     if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimitBytes) throw new ApiError('payload_too_large');
+    if (request.headers.expect?.toLowerCase() === '100-continue') letBodyCome(response);
     next();
   };
   return [requireJson, read, toJson];

@@ -92,7 +92,7 @@ export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandle
     const error = classify(thrown);
     const { status, body } = errorReply(error, context.operationId);
     const isLate = response.headersSent;
-    if (status >= 500 && error.code !== 'not_implemented') {
+    if (status >= 500 && error.code !== 'not_implemented' && !error.isReported) {
       const message = isLate ? 'failed after the reply had begun' : `answering ${status}`;
       logger.error({ requestId: context.requestId, operationId: context.operationId, err: error.cause ?? error }, message);
     }

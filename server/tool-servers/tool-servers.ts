@@ -89,8 +89,8 @@ function assertValid({ url, headers }: ToolServerUpdate): void {
 const hasCredentials = (url: string): boolean => new URL(url).username !== '' || new URL(url).password !== '';
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
 
-async function assertAllowed({ client }: Parts, url: string): Promise<void> {
-  if (!(await client.isAllowed(url))) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
+function assertAllowed({ client }: Parts, url: string): void {
+  if (!client.isAllowed(url)) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
 }
 
 async function findOne({ repository }: Parts, organizationId: string, id: number): Promise<StoredToolServer> {
@@ -107,7 +107,7 @@ async function create(
 ): Promise<ToolServer> {
   assertValid(given);
   const { url, transport, enabled, headers } = given;
-  await assertAllowed(parts, url);
+  assertAllowed(parts, url);
   const name = given.name.trim();
   const fieldsFor = (id: number) => ({ name, url, transport, enabled, ...sealHeaders(parts.encryption, organizationId, id, url, headers) });
   const limit = organizationLimits.toolServers;
@@ -137,9 +137,8 @@ async function update(
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(parts, organizationId, id);
-  // Not under the lock, because a name may take seconds to resolve. An address that stays is not asked about: it must be possible to switch
-  // off a server whose name has come to lead elsewhere.
-  if (given.url !== undefined && given.url !== before.url) await assertAllowed(parts, given.url);
+  // An unchanged address is not checked: a server must be switched off even if its address is no longer allowed.
+  if (given.url !== undefined && given.url !== before.url) assertAllowed(parts, given.url);
   const decide = (current: StoredToolServer) => changed(parts.encryption, organizationId, current, given);
   const updated = await parts.repository.update(organizationId, id, parts.now(), decide, unit);
   if (updated === null) throw notFound();
