@@ -104,6 +104,14 @@ export function streamsError(error: object): Answer {
   };
 }
 
+/** Events of any other protocol. */
+export function streamsEvents(events: readonly object[]): Answer {
+  return (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+  };
+}
+
 /** Ends the stream in order, but in the middle of the answer. */
 export const endsWithoutReason: Answer = (response) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
