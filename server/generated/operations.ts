@@ -3496,7 +3496,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'bc592823a04f128f249ade5aba2b7ce6298b7bc8cc1c4183513f4c58714b44bb';
+export const contractSha256 = '0ca948bae886048e26987f5e1c97792e4449b447c317de486095b52a4200b5b2';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

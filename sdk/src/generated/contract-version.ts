@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'bc592823a04f128f249ade5aba2b7ce6298b7bc8cc1c4183513f4c58714b44bb';
+export const contractSha256 = '0ca948bae886048e26987f5e1c97792e4449b447c317de486095b52a4200b5b2';
