@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   readonly acquireTimeoutMs?: number;
   /** Silence of the server for longer means that a connection is lost. Default: five seconds more than a statement may take. */
   readonly replyTimeoutMs?: number;
+  /** Connections that have received nothing since this time of `performance.now()` are replaced before their next use. May be shared by pools. */
+  readonly suspects?: { sinceMs: number };
   /** Called with the SQLSTATE of each error that the server reports. */
   readonly onErrorCode?: (code: string) => void;
   readonly log: DatabaseLog;
@@ -46,8 +48,8 @@ const CLOSE_TIMEOUT_MS = 1_000;
 /** Opens no connection yet: the first query does. Close with `destroy()`, which ends statements that are still running after a second. */
 export function createDatabase(options: DatabaseOptions): Knex {
   const { connection, poolSize, applicationName, statementTimeoutMs, acquireTimeoutMs = 5_000, onErrorCode, log } = options;
+  const { suspects = { sinceMs: -Infinity } } = options;
   const { replyTimeoutMs = statementTimeoutMs + REPLY_MARGIN_MS } = options;
-  let suspectSinceMs = -Infinity;
   const settings: WatchedClientConfig = {
     ...connection,
     application_name: applicationName,
@@ -57,7 +59,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     connectionTimeoutMillis: acquireTimeoutMs,
     replyTimeoutMs,
     // The other connections have probably been lost at the same time; validation replaces those that have received nothing since.
-    onReplyTimeout: (silentSinceMs) => (suspectSinceMs = Math.max(suspectSinceMs, silentSinceMs)),
+    onReplyTimeout: (silentSinceMs) => (suspects.sinceMs = Math.max(suspects.sinceMs, silentSinceMs)),
     ...(onErrorCode === undefined ? {} : { onErrorCode }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -68,7 +70,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     types: { getTypeParser },
   };
   const validate = async (candidate: WatchedClient): Promise<boolean> => {
-    if (candidate.isReadOnly || candidate.lastReceivedMs <= suspectSinceMs) return false;
+    if (candidate.isReadOnly || candidate.lastReceivedMs <= suspects.sinceMs) return false;
     if (performance.now() - candidate.lastReceivedMs < IDLE_CHECK_AFTER_MS) return true;
     return candidate.replies(Math.min(IDLE_CHECK_TIMEOUT_MS, acquireTimeoutMs));
   };

@@ -16,6 +16,8 @@ export interface OpenDatabase {
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
   /** Called with the SQLSTATE of each error that Postgres reports on a connection of this process. */
   onErrorCode(listener: (code: string) => void): void;
+  /** Replaces every connection before its next use. */
+  renewConnections(): void;
 }
 
 type Connection = DatabaseOptions['connection'];
@@ -36,14 +38,16 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   } else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
   const listeners: ((code: string) => void)[] = [];
   const onErrorCode = (code: string) => listeners.forEach((listener) => listener(code));
-  const common = { connection, statementTimeoutMs, acquireTimeoutMs: connectTimeoutMs, onErrorCode, log: logger };
+  const suspects = { sinceMs: -Infinity };
+  const common = { suspects, connection, statementTimeoutMs, acquireTimeoutMs: connectTimeoutMs, onErrorCode, log: logger };
   const openPool: OpenDatabase['openPool'] = (applicationName, poolSize, options) =>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const database = openPool('agent-platform', poolSize);
   const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: STREAM_ACQUIRE_TIMEOUT_MS });
   closers.push(() => database.destroy(), () => streams.destroy());
   await migrate(database).catch(rethrowUnusable(url));
-  return { database, streams, openPool, onErrorCode: (listener) => void listeners.push(listener) };
+  const renewConnections = () => void (suspects.sinceMs = performance.now());
+  return { database, streams, openPool, renewConnections, onErrorCode: (listener) => void listeners.push(listener) };
 }
 
 async function startEmbedded({ config, logger, closers, parts, fail }: Start): Promise<Connection> {
