@@ -7,11 +7,11 @@ import { installBoss } from './pg-boss.js';
 const LOCK_KEY = 7_306_041_522;
 
 /**
- * Runs what is missing, in one transaction: either the whole new schema is there or nothing changed, also when the process
- * is killed in the middle. Returns the names of the migrations that this call ran.
+ * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing, and then
+ * installs the tables of pg-boss. Returns the names of the migrations that this call ran.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
-  return database.transaction(async (transaction) => {
+  const migrated = await database.transaction(async (transaction) => {
     // Waiting for the lock counts as one long statement, so the pool's own limit would end it.
     await transaction.raw('set local statement_timeout = 0');
     await transaction.raw('set local idle_in_transaction_session_timeout = 0');
@@ -19,13 +19,15 @@ export async function migrate(database: Knex, migrations: readonly Migration[] =
     // written in the same transaction and therefore never seen by anybody else.
     await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
     await assertNotNewer(transaction, migrations);
-    await installBoss(transaction);
     const [, names] = (await transaction.migrate.latest({
       tableName: TABLE_NAME,
       migrationSource: sourceOf(migrations),
     })) as [number, string[]];
     return names;
   });
+  // Last and in a transaction of its own, because pg-boss begins and ends one itself.
+  await installBoss(database);
+  return migrated;
 }
 
 /** Holds what was run, beside `migrations_lock`, which knex makes and needs only outside of a transaction. */

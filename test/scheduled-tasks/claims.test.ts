@@ -173,7 +173,7 @@ test('what happens between the claim and the run decides whether it is begun', a
   expect((await readTask(server, ofDoomed.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
   expect((await readTask(server, ofLeaver.id)).body).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
 
-  server.container.startWorker();
+  await server.container.startWorker();
   const ended = (taskId: number) => eventually(() => slotsOf(server, taskId), allOver);
   expect(await ended(ofDoomed.id)).toMatchObject([{ status: 'failed', error: 'The agent was deleted.', conversationId: null }]);
   expect(await ended(ofLeaver.id)).toMatchObject([{ status: 'skipped', reason: 'The owner left the organization before the run began.' }]);
