@@ -4061,7 +4061,6 @@ export const componentSchemas: Record<string, object> = {
    "organizationId",
    "name",
    "upstreamConversationId",
-   "renderedSystemPrompt",
    "streamStatus",
    "createdAt",
    "updatedAt",

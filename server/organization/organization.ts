@@ -11,7 +11,7 @@ import { createLeaseRepository } from './leases-repository.js';
 import type { MemberState } from './member-state.js';
 import { createMirror, type MembersDemoted, type MembersRemoved, type Reconciliation } from './mirror.js';
 import { createRemovals, type Removals } from './removals.js';
-import { createMemberRepository, type OrganizationDatabase } from './repository.js';
+import { createMemberRepository, type MemberRepository, type OrganizationDatabase } from './repository.js';
 import { isGuest, shownRole } from './roles.js';
 import { createSignatureCheck } from './signature.js';
 import { createUsers, type Users } from './users.js';
@@ -66,8 +66,16 @@ function standing(state: MemberState): Standing {
 export function createOrganization(given: OrganizationParts): Organization {
   const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = given;
   const { now = () => new Date(), createId = randomUUID } = given;
-  const repository = createMemberRepository(database);
-  const removals = createRemovals({ repository, now });
+  const members = createMemberRepository(database);
+  const removals = createRemovals({ repository: members, now });
+  const repository: MemberRepository = {
+    ...members,
+    async change(organizationId, ...given) {
+      const decided = await members.change(organizationId, ...given);
+      for (const { after } of decided) if (after !== null && after.removedAt === null) removals.noteRole(organizationId, after);
+      return decided;
+    },
+  };
   const membersRemoved: MembersRemoved = async (organizationId, userIds) => {
     removals.note(organizationId, userIds, now().getTime());
     await given.membersRemoved?.(organizationId, userIds);

@@ -1,6 +1,7 @@
 // Rules of the organization's users.
 import type { IdentityProvider } from '../adapters/identity/port.js';
 import type { Caller } from '../caller.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import type { components } from '../generated/types.js';
 import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
@@ -8,6 +9,7 @@ import type { Leases } from './leases.js';
 import type { MemberState } from './member-state.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from './mirror.js';
+import { wasRemovedSince } from './own-effects.js';
 import { asking, failureOf } from './provider-failures.js';
 import type { MemberOrder, MemberRepository } from './repository.js';
 import { rolesShownAs, shownRole, type OrganizationRole } from './roles.js';
@@ -31,7 +33,7 @@ export interface Users {
   /** The metadata given becomes the whole of it. */
   updateMetadata(organizationId: string, userId: string, metadata: Schemas['UserMetadata']): Promise<UpdatedUser>;
   /** Each entry for itself; callers stay. */
-  remove(caller: Caller, userIds: readonly string[]): Promise<UserRemoval>;
+  remove(caller: Caller, userIds: readonly string[], unit?: UnitOfWork): Promise<UserRemoval>;
 }
 
 export interface UsersParts {
@@ -79,7 +81,18 @@ async function updateMetadata(parts: UsersParts, organizationId: string, userId:
   }
 }
 
-async function remove(parts: UsersParts, caller: Caller, userIds: readonly string[]): Promise<UserRemoval> {
+/** Reads somebody whom the mirror does not know, so that a repeat of the request knows that they were a member. */
+async function noteUnknown({ identityProvider, mirror, now }: UsersParts, organizationId: string, userId: string): Promise<void> {
+  const askedAt = now().getTime();
+  await mirror.noteRead(organizationId, await identityProvider.getMember({ organizationId, userId }), askedAt);
+}
+
+async function remove(
+  parts: UsersParts,
+  caller: Caller,
+  userIds: readonly string[],
+  { repeatedSince, isKeyed }: UnitOfWork,
+): Promise<UserRemoval> {
   const { identityProvider, repository, mirror, reportFailure } = parts;
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
@@ -89,6 +102,7 @@ async function remove(parts: UsersParts, caller: Caller, userIds: readonly strin
 
   const removeOne = async (userId: string): Promise<RemovalOutcome> => {
     if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
+    if (isKeyed && !joinedAt.has(userId)) await noteUnknown(parts, organizationId, userId);
     await identityProvider.removeMember({ organizationId, userId });
     await mirror.noteRemoved(organizationId, userId, joinedAt.get(userId) ?? null);
     return { userId, success: true };
@@ -101,9 +115,10 @@ async function remove(parts: UsersParts, caller: Caller, userIds: readonly strin
       reportFailure(error, { organizationId, userId });
       return { userId, ...passingFailure(error) };
     }
+    const isOwn = repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
     // Whom the provider does not know as a member is none, whatever the mirror says.
     if (joinedAt.has(userId)) await mirror.noteRemoved(organizationId, userId, joinedAt.get(userId) ?? null);
-    return { userId, ...failed(notAMember) };
+    return isOwn ? { userId, success: true } : { userId, ...failed(notAMember) };
   };
 
   const outcomes = await forEachEntry(wanted, removeOne, fail);
@@ -120,6 +135,6 @@ export function createUsers(parts: UsersParts): Users {
       return { data: members.map(toUser), totalCount };
     },
     updateMetadata: (organizationId, userId, metadata) => asking(updateMetadata(parts, organizationId, userId, metadata)),
-    remove: (caller, userIds) => remove(parts, caller, userIds),
+    remove: (caller, userIds, unit = autocommit) => remove(parts, caller, userIds, unit),
   };
 }

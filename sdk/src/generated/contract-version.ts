@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'bc592823a04f128f249ade5aba2b7ce6298b7bc8cc1c4183513f4c58714b44bb';
+export const contractSha256 = '71f730b6a34a0fd302e3935c1867d6ce5651322e9cdab03f972d53f6fd27062f';
