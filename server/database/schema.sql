@@ -291,9 +291,11 @@ create table members (
   profile_at bigint not null,
   removed_at bigint,
   change bigint not null,
+  lowered_at bigint,
   constraint members_pkey PRIMARY KEY (organization_id, user_id),
   constraint members_public_metadata_check CHECK ((jsonb_typeof(public_metadata) = 'object'::text))
 );
+CREATE INDEX members_lowered_at_index ON public.members USING btree (lowered_at) WHERE (lowered_at IS NOT NULL);
 CREATE INDEX members_removed_at_index ON public.members USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX members_user_index ON public.members USING btree (user_id);
 

@@ -4218,7 +4218,6 @@ export const componentSchemas: Record<string, object> = {
    "organizationId",
    "name",
    "upstreamConversationId",
-   "renderedSystemPrompt",
    "streamStatus",
    "createdAt",
    "updatedAt",

@@ -504,7 +504,7 @@ export interface paths {
         get: operations["listScheduledTasks"];
         /**
          * Change a scheduled task
-         * @description Changes the fields that are given and keeps the others. A new `schedule` counts from now on: slots of the old one are not caught up. `enabled` works as in `POST /scheduled-tasks/toggle`. The fields that only a reply has are accepted and ignored, so that a task that was read can be written back. Members change their own tasks, admins every task of the organization; the owner stays the same. Open to every role but guest.
+         * @description Changes the fields that are given and keeps the others. A new `schedule` counts from now on: slots of the old one are not caught up. `enabled` works as in `POST /scheduled-tasks/toggle`. The fields that only a reply has are accepted and ignored, so that a task that was read can be written back. Members change their own tasks, admins every task of the organization. An admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task runs in the admin's name from then on; any other change leaves the owner as it is. Open to every role but guest.
          */
         put: operations["updateScheduledTask"];
         /**
@@ -615,7 +615,8 @@ export interface paths {
          * Send a message to an agent
          * @description Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
          *     message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
+         *     agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
          *     deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
          *     32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
          *     `threadId`).
@@ -1392,7 +1393,7 @@ export interface components {
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
             /**
              * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
              */
             retryAfterSeconds?: number;
         };
@@ -1566,7 +1567,7 @@ export interface components {
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
             /**
              * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
              */
             retryAfterSeconds?: number;
         };
@@ -1625,7 +1626,7 @@ export interface components {
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
             /**
              * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
              */
             retryAfterSeconds?: number;
         };
@@ -2800,8 +2801,8 @@ export interface components {
              * @description Conversation from which this one branched. Null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            /** @description System prompt used in the latest run, kept for audit. Empty before the first run. */
-            renderedSystemPrompt: string;
+            /** @description System prompt used in the latest run, kept for audit. Empty before the first run. Left out for guests, who may not read agents. */
+            renderedSystemPrompt?: string;
             streamStatus: components["schemas"]["StreamStatus"];
             /** @description Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];

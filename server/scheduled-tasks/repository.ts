@@ -17,6 +17,8 @@ export interface TaskFields {
   schedule: string;
   enabled: boolean;
   agentId: number;
+  /** Owner. Default on creation: the caller. */
+  userId?: string;
   overlapPolicy: ScheduledTask['overlapPolicy'];
   catchUpWindowSeconds: number;
   pausedReason: PausedReason | null;

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '192cfeb30deafa17475ab9fd2ca4d66092dcdbc13b728490f8b1b50af99909a0';
+export const contractSha256 = '8c9df15a87e1a19d0c01d59a9ab1eb3340e1341cceb6d49038167ab5872c1b96';

@@ -854,7 +854,6 @@ export const definitions: Readonly<Record<string, object>> = {
       'organizationId',
       'name',
       'upstreamConversationId',
-      'renderedSystemPrompt',
       'streamStatus',
       'createdAt',
       'updatedAt',

@@ -457,7 +457,7 @@ export interface components {
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. 1 to 86400. */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out. 1 to 86400. */
             retryAfterSeconds?: number;
         };
         UserMetadataUpdate: {
@@ -586,7 +586,7 @@ export interface components {
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. 1 to 86400. */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out. 1 to 86400. */
             retryAfterSeconds?: number;
         };
         InvitationRevocation: {
@@ -629,7 +629,7 @@ export interface components {
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. 1 to 86400. */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out. 1 to 86400. */
             retryAfterSeconds?: number;
         };
         CallerPermissions: {
@@ -1624,8 +1624,8 @@ export interface components {
             name: string;
             /** Conversation from which this one branched. Null for a top-level conversation. Format uuid, at most 36 characters. */
             upstreamConversationId: string | null;
-            /** System prompt used in the latest run, kept for audit. Empty before the first run. At most 1000000 characters. */
-            renderedSystemPrompt: string;
+            /** System prompt used in the latest run, kept for audit. Empty before the first run. Left out for guests, who may not read agents. At most 1000000 characters. */
+            renderedSystemPrompt?: string;
             /**
              * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
              *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
