@@ -139,6 +139,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
     organizationShare: config.shares.runs,
+    retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
     standingOf: organization.lastKnownStandingOf,
   });
@@ -157,6 +158,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE_MS }),
     taskRuns: createTaskRuns({
       ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency },
+      failuresBeforePause: config.taskFailuresBeforePause,
       standingOf: organization.standingOf,
       lastKnownStandingOf: organization.lastKnownStandingOf,
       organizationShare: config.shares.runs,

@@ -3,7 +3,17 @@
 /** Who had an agent run: somebody who waits for the answer, a job in the background, a schedule, or another agent. */
 export type RunSource = 'chat' | 'job' | 'scheduled' | 'agent';
 
+/** How a call of a model ended: a kind of failure of the models' port, or one of these. */
+export interface ModelCallEnd {
+  /** Name of the configured provider. */
+  readonly provider: string;
+  /** `completed`, `cancelled` (its run ended), `not_called` (the provider's circuit is open), or the kind of failure. */
+  readonly outcome: string;
+}
+
 export interface Observer {
+  /** Called once per call of a model provider, repeated calls included. */
+  modelCallEnded(ended: ModelCallEnd): void;
   /** An agent's run has ended in this process. The outcome is the status that was recorded, or `left` when another attempt or process goes on with it. */
   runEnded(ended: { readonly source: RunSource; readonly outcome: string; readonly durationMs: number }): void;
   /** So many slots and runs of scheduled tasks have come to this status for good. */
@@ -15,6 +25,7 @@ export interface Observer {
 }
 
 export const unobserved: Observer = {
+  modelCallEnded: () => undefined,
   runEnded: () => undefined,
   executionsEnded: () => undefined,
   schedulerLag: () => undefined,

@@ -57,7 +57,7 @@ export function createStopRepository(database: Knex): StopRepository {
       database.transaction(async (transaction) => {
         const values = { organizationId, ids: runs.map(({ conversationId }) => conversationId), answerIds: runs.map(({ answerId }) => answerId) };
         await transaction.raw(
-          `update conversations set stream_status = 'stopped', failure = null, updated_at = clock_timestamp(), ${noRun}
+          `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${noRun}
            where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseOver})`,
           { ...values, isForced },
         );

@@ -22,6 +22,10 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs: number;
   /** How long to wait for a free connection or for a new one; then the error has the kind `unavailable`. Default 5,000. */
   readonly acquireTimeoutMs?: number;
+  /** Silence of the server for longer means that a connection is lost. Default: five seconds more than a statement may take. */
+  readonly replyTimeoutMs?: number;
+  /** Called with the SQLSTATE of each error that the server reports. */
+  readonly onErrorCode?: (code: string) => void;
   readonly log: DatabaseLog;
 }
 
@@ -41,7 +45,8 @@ const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Opens no connection yet: the first query does. Close with `destroy()`, which ends statements that are still running after a second. */
 export function createDatabase(options: DatabaseOptions): Knex {
-  const { connection, poolSize, applicationName, statementTimeoutMs, acquireTimeoutMs = 5_000, log } = options;
+  const { connection, poolSize, applicationName, statementTimeoutMs, acquireTimeoutMs = 5_000, onErrorCode, log } = options;
+  const { replyTimeoutMs = statementTimeoutMs + REPLY_MARGIN_MS } = options;
   let suspectSinceMs = -Infinity;
   const settings: WatchedClientConfig = {
     ...connection,
@@ -50,9 +55,10 @@ export function createDatabase(options: DatabaseOptions): Knex {
     // Postgres does not notice a client that a network outage cut off, and would hold the locks of its transaction.
     idle_in_transaction_session_timeout: statementTimeoutMs + REPLY_MARGIN_MS,
     connectionTimeoutMillis: acquireTimeoutMs,
-    replyTimeoutMs: statementTimeoutMs + REPLY_MARGIN_MS,
+    replyTimeoutMs,
     // The other connections have probably been lost at the same time; validation replaces those that have received nothing since.
     onReplyTimeout: (silentSinceMs) => (suspectSinceMs = Math.max(suspectSinceMs, silentSinceMs)),
+    ...(onErrorCode === undefined ? {} : { onErrorCode }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Postgres compiles what it takes for costly. The statements of a service are short, and the lists of the dashboard begin to answer
@@ -62,7 +68,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     types: { getTypeParser },
   };
   const validate = async (candidate: WatchedClient): Promise<boolean> => {
-    if (candidate.lastReceivedMs <= suspectSinceMs) return false;
+    if (candidate.isReadOnly || candidate.lastReceivedMs <= suspectSinceMs) return false;
     if (performance.now() - candidate.lastReceivedMs < IDLE_CHECK_AFTER_MS) return true;
     return candidate.replies(Math.min(IDLE_CHECK_TIMEOUT_MS, acquireTimeoutMs));
   };

@@ -7,12 +7,18 @@ export interface WatchedClientConfig extends pg.ClientConfig {
   readonly replyTimeoutMs: number;
   /** Called with the `performance.now()` since which the lost connection had received nothing. */
   onReplyTimeout(silentSinceMs: number): void;
+  /** Called with the SQLSTATE of each error that Postgres reports. */
+  onErrorCode?(code: string): void;
 }
+
+const READ_ONLY_SQL_TRANSACTION = '25006';
 
 export class WatchedClient extends pg.Client {
   /** May be raised for statements that run without a time limit. */
   replyTimeoutMs: number;
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
+  /** A write failed because the session is read-only. It stays so when the database no longer is, or leads to a former primary. */
+  isReadOnly = false;
   /** When bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
@@ -24,6 +30,10 @@ export class WatchedClient extends pg.Client {
     super(config);
     this.replyTimeoutMs = config.replyTimeoutMs;
     this.#onReplyTimeout = config.onReplyTimeout;
+    this.connection.on('errorMessage', ({ code = '' }: { code?: string }) => {
+      this.isReadOnly ||= code === READ_ONLY_SQL_TRANSACTION;
+      config.onErrorCode?.(code);
+    });
     this.connection.on('portalSuspended', () => (this.#isSuspended = true));
     // Not earlier: TLS replaces the stream while the connection is opened.
     this.once('connect', () => this.connection.stream.on('data', () => (this.lastReceivedMs = performance.now())));

@@ -133,8 +133,16 @@ export function createMirror(parts: MirrorParts): Mirror {
       const isFresh = (at: number | undefined) => at !== undefined && now().getTime() - at < maxAgeMs;
       if (isFresh(knownReconciledAt.get(organizationId))) return;
       const { reconciledAt } = await repository.mirror(organizationId);
-      if (!isFresh(reconciledAt?.getTime())) await reconcileOnce(organizationId);
-      else if (reconciledAt) knownReconciledAt.set(organizationId, reconciledAt.getTime());
+      if (reconciledAt !== null && isFresh(reconciledAt.getTime())) {
+        knownReconciledAt.set(organizationId, reconciledAt.getTime());
+        return;
+      }
+      try {
+        await reconcileOnce(organizationId);
+      } catch (error) {
+        // A database that accepts no writes must not stop reads: the copy is older than it should be, and that is better than none.
+        if (reconciledAt === null || !repository.isWriteFailure(error)) throw error;
+      }
     },
     reconcile: reconcileOnce,
     async noteRead(organizationId, member, askedAt) {

@@ -1,5 +1,6 @@
 // The mirror of members in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { isWriteFailure } from '../database/errors.js';
 import type { DomainEvent, Events } from '../events.js';
 import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
 import type { MemberState } from './member-state.js';
@@ -58,6 +59,8 @@ export interface MemberRepository {
   removedSince(at: number): Promise<Removal[]>;
   /** Every organization with a mirror, those compared longest ago first. */
   organizationIds(): Promise<string[]>;
+  /** Returns whether a change failed because the database accepts no writes at present; reads go on. */
+  isWriteFailure(error: unknown): boolean;
 }
 
 interface HeldMirror {
@@ -160,6 +163,8 @@ async function endOrganization(transaction: Knex.Transaction, events: Events, or
 
 export function createMemberRepository(database: OrganizationDatabase, events: Events): MemberRepository {
   return {
+    isWriteFailure,
+
     list: (organizationId, filter) => listMembers(database, organizationId, filter),
 
     find: async (organizationId, userId) => (await read(database, organizationId, [userId])).get(userId) ?? null,

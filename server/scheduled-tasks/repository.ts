@@ -57,7 +57,8 @@ const toTask = (row: Row): ScheduledTask => ({
 const select = `
   select task.id, task.name, task.description, task.prompt, task.schedule, task.enabled, task.agent_id as "agentId", agents.name as "agentName",
     task.user_id as "userId", task.last_run_at as "lastRunAt", task.next_run_at as "nextRunAt", task.overlap_policy as "overlapPolicy",
-    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason", task.created_at as "createdAt", task.updated_at as "updatedAt"
+    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason",
+    task.consecutive_failures as "consecutiveFailures", task.last_failure as "lastFailure", task.created_at as "createdAt", task.updated_at as "updatedAt"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id`;
 

@@ -12,7 +12,7 @@ import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-re
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
 import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
-import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
+import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunFailure, type RunRepository, type RunResult } from './runs-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 
 export interface TaskRuns {
@@ -34,6 +34,8 @@ export interface TaskRunsParts {
   /** As the stored copy of the members has it, so that no run fails because the identity provider is down. */
   readonly lastKnownStandingOf: TaskParts['standingOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
+  /** Failed runs in a row that switch a task off. Default: the contract's. */
+  readonly failuresBeforePause?: number;
   /** Of one run. */
   readonly timeLimitMs: number;
   /** Runs at one time in one worker. Default 10. */
@@ -54,12 +56,14 @@ const spareMs = 90_000;
 const strandedAfterMs = 15 * 60_000;
 const strandedAtOnce = 200;
 
-const failed = (error: string): RunResult => ({ status: 'failed', error: error.slice(0, 2_000), agentVersionId: null });
+const agentDeleted: RunFailure = { code: 'agent_not_found', message: 'The agent was deleted.' };
+const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' };
+const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
 /** What the record says of an answer. A run that somebody stopped did not do what the task is for. */
-function resultOf({ status, failure = null }: { status: string; failure?: string | null }, agentVersionId: number | null): RunResult {
-  if (status === 'completed') return { status: 'completed', error: null, agentVersionId };
-  return { ...failed(failure ?? (status === 'stopped' ? 'The run was stopped.' : 'The run did not complete.')), agentVersionId };
+function resultOf({ status, failure }: { status: string; failure?: RunFailure | null }, agentVersionId: number | null): RunResult {
+  if (status === 'completed') return { status: 'completed', failure: null, agentVersionId };
+  return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
 /** One id for each run and quarter of an hour: the sweep may find a run again before its job has come. */
@@ -124,7 +128,7 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   const run = await runs.hold(job.data as unknown as RunKey);
   if (run === null) return;
   const finish = async (result: RunResult) => {
-    if (await runs.finish(run, result, { mostFailures: organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+    if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
   };
   const found = run.turn === null ? await obstacle(parts, run) : null;
   if (found !== null) {
@@ -141,7 +145,7 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
     // The event of the deletion may not have disabled the task yet. First, because a finished run is not repeated.
     await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
-    await finish(failed('The agent was deleted.'));
+    await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
   const outcome = await runTurn(parts, run, begun, job);

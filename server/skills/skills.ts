@@ -114,11 +114,15 @@ async function update(
   });
 }
 
+/** An operator has to restore the object, or somebody stores the text of the skill anew. */
+const retryMissingSeconds = 60;
+
 async function toDetail({ contents, agents }: Parts, organizationId: string, { files, ...skill }: FoundSkill): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
   // The object is still there if the text was replaced a moment ago: contents.ts keeps it for those who read.
   const [agentsUsing, read] = await Promise.all([agents.usingSkill(organizationId, skill.id), contents.read(skillMd.storageKey, MOST_SKILL_MD_BYTES)]);
+  if (read.kind === 'not-uploaded') throw new ApiError('unavailable', 'SKILL.md is missing in the file storage', { retryAfterSeconds: retryMissingSeconds });
   if (read.kind !== 'text') throw new Error(`SKILL.md of skill ${skill.id} cannot be read from the storage: ${read.kind}`);
   return { ...skill, files: files.map(({ storageKey: _hidden, ...file }) => file), agents: agentsUsing, skillMdContent: read.text };
 }

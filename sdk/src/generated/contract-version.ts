@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'e6a4b84b207a3b573e0cd170792ed1379af4f14acd2ab544c7e307c2b3baa9e6';
+export const contractSha256 = 'c3323888ab12d64a71301bb15ece1f3e854e5aacb224994163aefd3767af25cb';

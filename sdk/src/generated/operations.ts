@@ -1738,7 +1738,7 @@ export interface Operations {
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core, { id: 5 });
@@ -1765,7 +1765,7 @@ export function listSkills(client: CoreClient, input: types.ListSkillsInput & { 
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core);
@@ -1792,7 +1792,7 @@ export function listSkills(client: CoreClient, input?: types.ListSkillsInput & {
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core);
@@ -1823,7 +1823,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills({ id: 5 });
@@ -1850,7 +1850,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills();
@@ -1877,7 +1877,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills();
