@@ -103,8 +103,9 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
 }
 
 /**
- * A removed person whom the mirror never knew. The row keeps late news of the old membership from bringing the person back, and makes every
- * process refuse their tokens. Without a moment of joining it is the earliest, so that any membership read later counts as a new one.
+ * The state of a removed person whom the mirror never knew. Stored, it keeps late news of the old membership from
+ * bringing the person back, and makes every process refuse their tokens. An unknown time of joining is 0, so that any
+ * membership that is read later counts as a new one.
  */
 export function removedUnread(userId: string, { joinedAt, at, profile }: ToldMembership): MemberState {
   const { firstName = null, lastName = null, profileImageUrl = '' } = profile;

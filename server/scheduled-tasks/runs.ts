@@ -31,7 +31,7 @@ export interface TaskRunsParts {
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly standingOf: TaskParts['standingOf'];
-  /** As the stored copy of the members has it, without a call to the identity provider: a run must not fail because the provider is down. */
+  /** As the stored copy of the members has it, so that no run fails because the identity provider is down. */
   readonly lastKnownStandingOf: TaskParts['standingOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
   /** Failed runs in a row that switch a task off. Default: the contract's. */
@@ -92,9 +92,10 @@ interface Obstacle {
 }
 
 /** Returns why a claimed run must not begin, or null if it may. */
-async function obstacle({ lastKnownStandingOf }: Parts, { isDeleted, organizationId, userId }: PendingRun): Promise<Obstacle | null> {
+async function obstacle({ lastKnownStandingOf }: Parts, run: PendingRun): Promise<Obstacle | null> {
+  const { isDeleted, organizationId, userId } = run;
   if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
-  // The event of a removal or a demotion may not have disabled the task yet, or the task was enabled with a token that was still valid.
+  // The event of a removal or a demotion may not have disabled the task yet.
   switch (await lastKnownStandingOf(organizationId, userId)) {
     case 'absent':
       return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
@@ -157,7 +158,7 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   } catch (error) {
     if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-    // First, because the run is not repeated once it is finished. The event of the deletion may not have disabled the task yet.
+    // The event of the deletion may not have disabled the task yet. First, because a finished run is not repeated.
     await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
