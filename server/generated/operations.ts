@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '8c9df15a87e1a19d0c01d59a9ab1eb3340e1341cceb6d49038167ab5872c1b96';
+export const contractSha256 = 'c9a884f69ec46c534e06bd05adffea1de4645e6b98ed06dcbc3e438b998db214';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

@@ -46,10 +46,17 @@ export interface TaskRepository {
   pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
 }
 
-type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'createdAt' | 'updatedAt'> & { lastRunAt: Date | null; nextRunAt: Date | null; createdAt: Date; updatedAt: Date };
+type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'lastFailure' | 'createdAt' | 'updatedAt'> & {
+  lastRunAt: Date | null;
+  nextRunAt: Date | null;
+  lastFailure: NonNullable<ScheduledTask['lastFailure']> | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
-const toTask = (row: Row): ScheduledTask => ({
+const toTask = ({ lastFailure, ...row }: Row): ScheduledTask => ({
   ...row,
+  ...(lastFailure === null ? {} : { lastFailure }),
   lastRunAt: row.lastRunAt?.toISOString() ?? null,
   nextRunAt: row.nextRunAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '8c9df15a87e1a19d0c01d59a9ab1eb3340e1341cceb6d49038167ab5872c1b96';
+export const contractSha256 = 'c9a884f69ec46c534e06bd05adffea1de4645e6b98ed06dcbc3e438b998db214';
