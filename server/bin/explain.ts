@@ -28,6 +28,7 @@ interface SystemError {
 export function explain(error: unknown): unknown {
   if (OPERATOR_ERRORS.some((type) => error instanceof type)) return (error as Error).message;
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
+  if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;
   return explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given) ?? error;
 }
 
