@@ -2,6 +2,7 @@
 import { ConfigError } from '../config.js';
 import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { EnvironmentError, fileSystemReason } from '../environment-error.js';
+import { printError, redactSecrets } from '../logger.js';
 import { NothingToJoinError } from '../parts/join.js';
 
 const OPERATOR_ERRORS = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
@@ -24,12 +25,13 @@ interface SystemError {
   readonly cause?: SystemError;
 }
 
-/** Returns a sentence for a failure that an operator can repair, else the error. */
-export function explain(error: unknown): unknown {
-  if (OPERATOR_ERRORS.some((type) => error instanceof type)) return (error as Error).message;
+/** Returns a sentence for a failure that an operator can repair, else the error with its stack and causes. Credentials are left out. */
+export function explain(error: unknown): string {
+  if (OPERATOR_ERRORS.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
   if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;
-  return explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given) ?? error;
+  const sentence = explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given);
+  return sentence ?? printError(error);
 }
 
 function explainCause(message: string, cause: SystemError | undefined): string | null {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 import { metricsOf } from '../metrics/support.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const read = (path: string) => readFileSync(new URL(`../../server/docs/${path}`, import.meta.url), 'utf8');
@@ -26,8 +27,8 @@ let exported: ReadonlySet<string>;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ METRICS_PORT: '0' });
-  server.container.observer?.schedulerLag(0);
-  const text = await metricsOf(server).read();
+  // The scheduler's lag is exported once it was measured.
+  const text = await eventually(() => metricsOf(server).read(), (metrics) => metrics.includes('# TYPE scheduler_lag_seconds'));
   exported = new Set([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   ));
