@@ -26,16 +26,26 @@ function openKeys({ config }: Tool): Encryption | null {
 async function examine(tool: Tool, readsObjects: boolean): Promise<Report> {
   const database = await openToolDatabase(tool, 'agent-platform-doctor');
   const reachable = await checkDatabase(database);
-  if (reachable.status !== 'ok') return reportOf([reachable, check('others', 'skipped', 'The other checks need the database.')]);
+  if (reachable.status !== 'ok')
+    return reportOf([reachable, check('others', 'skipped', 'The other checks need the database.')]);
   const schema = await checkSchema(database);
-  if (schema.status !== 'ok') return reportOf([reachable, schema, check('others', 'skipped', 'The other checks need the schema of this program.')]);
+  if (schema.status !== 'ok')
+    return reportOf([
+      reachable,
+      schema,
+      check('others', 'skipped', 'The other checks need the schema of this program.'),
+    ]);
   const secrets = await checkSecrets(database, openKeys(tool));
   const storage = await openToolStorage(tool);
   return reportOf([reachable, schema, secrets, ...(await checkObjects({ database, storage, readsObjects }))]);
 }
 
 async function main(): Promise<void> {
-  const options = { json: { type: 'boolean' }, 'read-objects': { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const options = {
+    json: { type: 'boolean' },
+    'read-objects': { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
   const { values } = parseArgs({ options });
   if (values.help) return console.log(usage);
   const config = readConfig(process.env);

@@ -1,5 +1,5 @@
-// Copies the objects of the store into a folder, and from such a folder into the store, with their types and metadata. For backups of the
-// embedded store and of small buckets; a large bucket has versioning and replication of its own.
+// Copies the objects of the store into a folder, and from such a folder into the store, with their types and metadata.
+// For backups of the embedded store and of small buckets; a large bucket has versioning and replication of its own.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -57,7 +57,8 @@ async function importObjects(storage: S3Storage, folder: string): Promise<number
   for await (const line of createInterface({ input: createReadStream(indexPath(folder)) })) {
     const { key, contentType, metadata, sha256 } = JSON.parse(line) as ExportedObject;
     const body = await readFile(contentPath(folder, key));
-    if (sha256Of(body) !== sha256) throw new EnvironmentError(`${contentPath(folder, key)} is corrupt: it is not what was exported for ${key}.`);
+    if (sha256Of(body) !== sha256)
+      throw new EnvironmentError(`${contentPath(folder, key)} is corrupt: it is not what was exported for ${key}.`);
     await storage.put({ key, body, contentType, metadata });
     count++;
   }
@@ -67,7 +68,8 @@ async function importObjects(storage: S3Storage, folder: string): Promise<number
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const [direction, folder, ...rest] = positionals;
-  if (folder === undefined || rest.length > 0 || (direction !== 'export' && direction !== 'import')) throw new EnvironmentError(usage);
+  if (folder === undefined || rest.length > 0 || (direction !== 'export' && direction !== 'import'))
+    throw new EnvironmentError(usage);
   const config = readConfig(process.env);
   const tool: Tool = { config, logger: createLogger('silent'), closers: [] };
   try {

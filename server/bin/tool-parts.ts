@@ -28,7 +28,13 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
   const postgres = running ? null : await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug(line) });
   if (postgres !== null) closers.push(() => postgres.stop());
   const connection = running ?? postgres!.connection;
-  const database = createDatabase({ connection, poolSize: 2, statementTimeoutMs: 600_000, applicationName, log: logger });
+  const database = createDatabase({
+    connection,
+    poolSize: 2,
+    statementTimeoutMs: 600_000,
+    applicationName,
+    log: logger,
+  });
   closers.push(() => database.destroy());
   return database;
 }

@@ -1,4 +1,5 @@
-// Checks of the database alone: whether it can be reached, has the schema of this program, and holds secrets that can be decrypted.
+// Checks of the database alone: whether it can be reached, has the schema of this program, and holds secrets that can
+// be decrypted.
 import type { Knex } from 'knex';
 import { TABLE_NAME } from '../database/migrate.js';
 import { migrations } from '../database/migrations/index.js';
@@ -8,7 +9,9 @@ import { check, type Check } from './report.js';
 
 export async function checkDatabase(database: Knex): Promise<Check> {
   try {
-    const { rows } = await database.raw<{ rows: { version: string }[] }>("select current_setting('server_version') as version");
+    const { rows } = await database.raw<{ rows: { version: string }[] }>(
+      "select current_setting('server_version') as version",
+    );
     return check('database', 'ok', `Postgres ${rows[0]?.version ?? ''} answers.`);
   } catch (error) {
     return check('database', 'failed', `The database does not answer: ${(error as Error).message}.`);
@@ -21,7 +24,8 @@ export async function checkSchema(database: Knex): Promise<Check> {
   const known = migrations.map(({ name }) => name);
   const missing = known.filter((name) => !applied.includes(name));
   const unknown = applied.filter((name) => !known.includes(name));
-  if (unknown.length > 0) return check('schema', 'failed', 'The schema is newer than this program: upgrade the program.', unknown);
+  if (unknown.length > 0)
+    return check('schema', 'failed', 'The schema is newer than this program: upgrade the program.', unknown);
   if (missing.length > 0) return check('schema', 'failed', 'Migrations are missing: run `npm run migrate`.', missing);
   return check('schema', 'ok', `All ${applied.length} migrations have run.`);
 }
@@ -40,12 +44,18 @@ export async function checkSecrets(database: Knex, encryption: Encryption | null
     .orderBy(['organization_id', 'id'])
     .select({ organizationId: 'organization_id', id: 'id', url: 'url', sealedHeaders: 'sealed_headers' });
   const problems = rows.flatMap(({ organizationId, ...row }) => {
-    const reason = encryption === null ? 'there is no encryption key' : reasonOf(() => openHeaders(encryption, organizationId, row));
+    const reason =
+      encryption === null ? 'there is no encryption key' : reasonOf(() => openHeaders(encryption, organizationId, row));
     return reason === null ? [] : [`${organizationId} tool server ${row.id}: ${reason}`];
   });
   const count = `${rows.length} tool servers with stored headers`;
   if (problems.length === 0) return check('secrets', 'ok', `${count}; all of them can be decrypted.`);
-  return check('secrets', 'failed', `${problems.length} of ${count} cannot be decrypted: add their key to ENCRYPTION_KEY.`, problems);
+  return check(
+    'secrets',
+    'failed',
+    `${problems.length} of ${count} cannot be decrypted: add their key to ENCRYPTION_KEY.`,
+    problems,
+  );
 }
 
 function reasonOf(work: () => unknown): string | null {

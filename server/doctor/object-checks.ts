@@ -1,4 +1,5 @@
-// Compares the rows that name objects with the objects in the store. Postgres and the store share no transaction, and their backups no moment.
+// Compares the rows that name objects with the objects in the store. Postgres and the store share no transaction, and
+// their backups no moment.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type { S3Storage } from '../adapters/storage/index.js';
@@ -27,7 +28,8 @@ interface Kind {
   readonly sql: string;
 }
 
-const FILES = `from knowledge_base_files f join knowledge_bases b on b.organization_id = f.organization_id and b.id = f.knowledge_base_id
+const FILES = `from knowledge_base_files f
+  join knowledge_bases b on b.organization_id = f.organization_id and b.id = f.knowledge_base_id
   where b.deleted_at is null and f.id > :after`;
 const SKILL_FILES = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
   where s.deleted_at is null and f.id > :after`;
@@ -42,7 +44,12 @@ const kinds: readonly Kind[] = [
     isRequired: true,
     sql: `${named('content_key')} ${FILES} and f.processing_status not in ('parsing', 'parse_failed') ${PAGE}`,
   },
-  { name: 'skills', what: 'SKILL.md files', isRequired: true, sql: `${named('storage_key')} ${SKILL_FILES} and f.file_name = 'SKILL.md' ${PAGE}` },
+  {
+    name: 'skills',
+    what: 'SKILL.md files',
+    isRequired: true,
+    sql: `${named('storage_key')} ${SKILL_FILES} and f.file_name = 'SKILL.md' ${PAGE}`,
+  },
   {
     name: 'skill files',
     what: 'further files of skills',
@@ -52,10 +59,15 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Keys that a row names, or named until a moment ago: of deleted parents, and of objects that are removed later. */
-const KNOWN = `select key from (select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
-  union all select storage_key from skill_files union all select storage_key from skill_leftovers) known where key = any(:keys)`;
+const KNOWN = `select key from (
+    select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
+    union all select storage_key from skill_files union all select storage_key from skill_leftovers
+  ) known where key = any(:keys)`;
 
-/** Uploads may also be attached to messages, or not be used yet; the page on operations says how to remove the unused ones. */
+/**
+ * Uploads may also be attached to messages, or not be used yet; the page on operations says how to remove the unused
+ * ones.
+ */
 const OWNED_BY_ROWS = /^[^/]+\/(contents|skills)\//;
 
 const MAX_ITEMS = 1_000;
@@ -70,26 +82,37 @@ export async function checkObjects({ database, storage, readsObjects }: ObjectCh
   }
   const checks = [check('store', 'ok', `The store answers and has ${objects.size} objects.`)];
   for (const kind of kinds) checks.push(await compare(kind, { database, storage, readsObjects }, objects));
-  checks.push(await findOrphans(database, [...objects.keys()].filter((key) => OWNED_BY_ROWS.test(key))));
+  checks.push(
+    await findOrphans(
+      database,
+      [...objects.keys()].filter((key) => OWNED_BY_ROWS.test(key)),
+    ),
+  );
   return checks;
 }
 
-async function compare(kind: Kind, { database, storage, readsObjects }: ObjectCheckDependencies, objects: ReadonlyMap<string, number>): Promise<Check> {
+async function compare(
+  kind: Kind,
+  { database, storage, readsObjects }: ObjectCheckDependencies,
+  objects: ReadonlyMap<string, number>,
+): Promise<Check> {
   const problems: string[] = [];
   let count = 0;
-  for (let after = 0, rows: NamedObject[] = []; ; after = rows.at(-1)!.id) {
-    ({ rows } = await database.raw<{ rows: NamedObject[] }>(kind.sql, { after }));
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const { rows }: { rows: NamedObject[] } = await database.raw(kind.sql, { after });
+    after = rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id;
     for (const { organizationId, id, key } of rows) {
       count++;
       if (objects.has(key) && !readsObjects) continue;
       const problem = await problemOf(storage, key, readsObjects);
       if (problem !== null && problems.length < MAX_ITEMS) problems.push(`${organizationId} ${id} ${key}: ${problem}`);
     }
-    if (rows.length < BATCH_SIZE) break;
   }
   if (problems.length === 0) return check(kind.name, 'ok', `All ${count} ${kind.what} are in the store.`);
   const status = kind.isRequired ? 'failed' : 'warning';
-  const reason = kind.isRequired ? 'missing or corrupt: restore them from a backup of the bucket' : 'not in the store: never uploaded, or lost';
+  const reason = kind.isRequired
+    ? 'missing or corrupt: restore them from a backup of the bucket'
+    : 'not in the store: never uploaded, or lost';
   return check(kind.name, status, `${problems.length} of ${count} ${kind.what} are ${reason}.`, problems);
 }
 

@@ -20,9 +20,17 @@ export interface Report {
 
 const MAX_PRINTED_ITEMS = 20;
 
-export const check = (name: string, status: CheckStatus, detail: string, items: readonly string[] = []): Check => ({ name, status, detail, items });
+export const check = (name: string, status: CheckStatus, detail: string, items: readonly string[] = []): Check => ({
+  name,
+  status,
+  detail,
+  items,
+});
 
-export const reportOf = (checks: readonly Check[]): Report => ({ ok: checks.every(({ status }) => status !== 'failed'), checks });
+export const reportOf = (checks: readonly Check[]): Report => ({
+  ok: checks.every(({ status }) => status !== 'failed'),
+  checks,
+});
 
 /** Returns the report as text: a line for each check, and its items below it. */
 export function printReport({ ok, checks }: Report): string {
@@ -32,5 +40,7 @@ export function printReport({ ok, checks }: Report): string {
     const indented = [...items.slice(0, MAX_PRINTED_ITEMS), ...more].map((item) => `                         ${item}`);
     return [`${status.padEnd(8)} ${name.padEnd(15)} ${detail}`, ...indented];
   });
-  return [...lines, ok ? 'Nothing is wrong.' : 'Something is wrong: see the lines that begin with "failed".'].join('\n');
+  return [...lines, ok ? 'Nothing is wrong.' : 'Something is wrong: see the lines that begin with "failed".'].join(
+    '\n',
+  );
 }

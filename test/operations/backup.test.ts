@@ -44,8 +44,12 @@ testIf(isLinux, 'no `cp -a`')('embedded parts: a copy of the data folder of a st
 });
 
 /** Debian's programs of Postgres, the newest version; a dump needs those of the server's version or newer. */
-const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one)) : [];
-const version = versions.find((name) => ['postgres', 'pg_dump', 'pg_restore'].every((program) => existsSync(`/usr/lib/postgresql/${name}/bin/${program}`)));
+const versions = existsSync('/usr/lib/postgresql')
+  ? readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one))
+  : [];
+const version = versions.find((name) =>
+  ['postgres', 'pg_dump', 'pg_restore'].every((program) => existsSync(`/usr/lib/postgresql/${name}/bin/${program}`)),
+);
 const canRehearse = version !== undefined && spawnSync('pg_virtualenv', ['-h']).status === 0;
 
 /** A Postgres that is not ours; ends with this process. */
@@ -54,32 +58,49 @@ async function startPostgres(): Promise<string> {
   cluster = spawn('pg_virtualenv', ['-v', version ?? '', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
   let text = '';
   cluster.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  await eventually(() => /^URL=(\S+)$/m.exec(text)?.[1] ?? '', (url) => url !== '');
+  await eventually(
+    () => /^URL=(\S+)$/m.exec(text)?.[1] ?? '',
+    (url) => url !== '',
+  );
   return /^URL=(\S+)$/m.exec(text)?.[1] ?? '';
 }
 
-const run = (program: string, ...args: string[]) => execFileSync(`/usr/lib/postgresql/${version}/bin/${program}`, args, { encoding: 'utf8' });
+const run = (program: string, ...args: string[]) =>
+  execFileSync(`/usr/lib/postgresql/${version}/bin/${program}`, args, { encoding: 'utf8' });
 
-testIf(canRehearse, "no Debian packages postgresql and postgresql-common, whose Postgres the test dumps")('a database outside: pg_dump, and an export of the objects', async () => {
-  const url = await startPostgres();
-  const ENCRYPTION_KEY = Buffer.alloc(32, 3).toString('base64');
-  const before = { DATA_DIR: join(folder, 'before'), DATABASE_URL: `${url}/postgres?sslmode=disable`, ENCRYPTION_KEY };
-  const first = await startServer(before);
-  const fixture = await createFixture(first);
-  const dump = join(folder, 'platform.dump');
-  run('pg_dump', '--format=custom', `--file=${dump}`, before.DATABASE_URL);
-  const exported = join(folder, 'objects');
-  expect(await runToEnd('objects', before, ['export', exported])).toMatchObject({ code: 0, output: 'Exported 3 objects.\n' });
-  await stop(first);
-  rmSync(before.DATA_DIR, { recursive: true });
+testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose Postgres the test dumps')(
+  'a database outside: pg_dump, and an export of the objects',
+  async () => {
+    const url = await startPostgres();
+    const ENCRYPTION_KEY = Buffer.alloc(32, 3).toString('base64');
+    const before = {
+      DATA_DIR: join(folder, 'before'),
+      DATABASE_URL: `${url}/postgres?sslmode=disable`,
+      ENCRYPTION_KEY,
+    };
+    const first = await startServer(before);
+    const fixture = await createFixture(first);
+    const dump = join(folder, 'platform.dump');
+    run('pg_dump', '--format=custom', `--file=${dump}`, before.DATABASE_URL);
+    const exported = join(folder, 'objects');
+    expect(await runToEnd('objects', before, ['export', exported])).toMatchObject({
+      code: 0,
+      output: 'Exported 3 objects.\n',
+    });
+    await stop(first);
+    rmSync(before.DATA_DIR, { recursive: true });
 
-  run('psql', '--quiet', '--command=create database restored', `${url}/postgres`);
-  const after = { DATA_DIR: join(folder, 'after'), DATABASE_URL: `${url}/restored?sslmode=disable`, ENCRYPTION_KEY };
-  run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${after.DATABASE_URL}`, dump);
-  expect(await runDoctor(after)).toMatchObject({ ok: false });
-  expect(await runToEnd('objects', after, ['import', exported])).toMatchObject({ code: 0, output: 'Imported 3 objects.\n' });
-  expect(await runDoctor(after, ['--read-objects'])).toMatchObject({ ok: true });
-  const restored = await startServer(after);
-  await expectFixture(restored, fixture);
-  await stop(restored);
-});
+    run('psql', '--quiet', '--command=create database restored', `${url}/postgres`);
+    const after = { DATA_DIR: join(folder, 'after'), DATABASE_URL: `${url}/restored?sslmode=disable`, ENCRYPTION_KEY };
+    run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${after.DATABASE_URL}`, dump);
+    expect(await runDoctor(after)).toMatchObject({ ok: false });
+    expect(await runToEnd('objects', after, ['import', exported])).toMatchObject({
+      code: 0,
+      output: 'Imported 3 objects.\n',
+    });
+    expect(await runDoctor(after, ['--read-objects'])).toMatchObject({ ok: true });
+    const restored = await startServer(after);
+    await expectFixture(restored, fixture);
+    await stop(restored);
+  },
+);

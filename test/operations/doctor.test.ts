@@ -27,7 +27,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const statuses = (report: Awaited<ReturnType<typeof runDoctor>>) => Object.fromEntries(report.checks.map(({ name, status }) => [name, status]));
+const statuses = (report: Awaited<ReturnType<typeof runDoctor>>) =>
+  Object.fromEntries(report.checks.map(({ name, status }) => [name, status]));
 
 test('beside a server whose data is whole, everything is ok', async () => {
   const report = await runDoctor(environment, ['--read-objects']);
@@ -35,7 +36,9 @@ test('beside a server whose data is whole, everything is ok', async () => {
     ...{ database: 'ok', schema: 'ok', secrets: 'ok', store: 'ok' },
     ...{ files: 'ok', contents: 'ok', skills: 'ok', 'skill files': 'ok', orphaned: 'ok' },
   });
-  expect(report.checks.find(({ name }) => name === 'files')?.detail).toBe('All 1 files of knowledge bases are in the store.');
+  expect(report.checks.find(({ name }) => name === 'files')?.detail).toBe(
+    'All 1 files of knowledge bases are in the store.',
+  );
 });
 
 test('missing, corrupt and orphaned objects are named, and the server goes on', async () => {
@@ -45,7 +48,11 @@ test('missing, corrupt and orphaned objects are named, and the server goes on', 
   for await (const { key } of storage.list()) keys.push(key);
   const skillKey = keys.find((key) => key.endsWith('/SKILL.md')) ?? '';
   await storage.remove(skillKey);
-  await storage.put({ key: `${fixture.organizationId}/contents/orphan.md`, body: 'text', contentType: 'text/markdown' });
+  await storage.put({
+    key: `${fixture.organizationId}/contents/orphan.md`,
+    body: 'text',
+    contentType: 'text/markdown',
+  });
   const file = objectFile(dataDir, fixture.fileKey);
   const bytes = readFileSync(file);
   bytes[0] = bytes[0]! ^ 1;
@@ -72,14 +79,23 @@ test('a key that is gone is reported for each secret that needs it', async () =>
 test('a database without a schema, and one that does not answer', async () => {
   const database = await acquireTestDatabase();
   try {
-    await database.database.raw("delete from migrations where name = (select max(name) from migrations)");
+    await database.database.raw('delete from migrations where name = (select max(name) from migrations)');
     const report = await runDoctor({ ...environment, DATABASE_URL: database.url });
-    expect(report.checks.find(({ name }) => name === 'schema')).toMatchObject({ status: 'failed', items: [expect.any(String)] });
+    expect(report.checks.find(({ name }) => name === 'schema')).toMatchObject({
+      status: 'failed',
+      items: [expect.any(String)],
+    });
     expect(statuses(report)).toMatchObject({ others: 'skipped' });
   } finally {
     await database.release();
   }
-  const { code, output } = await runToEnd('doctor', { ...environment, DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^failed +database +The database does not answer: .*ECONNREFUSED/) });
+  const { code, output } = await runToEnd('doctor', {
+    ...environment,
+    DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x',
+  });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^failed +database +The database does not answer: .*ECONNREFUSED/),
+  });
   expect(output).not.toContain('hunter2');
 });

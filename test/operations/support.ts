@@ -1,4 +1,5 @@
-// What the tests of the operator's tools share: a server as a process of its own, with one record of each kind that is kept in several places.
+// What the tests of the operator's tools share: a server as a process of its own, with one record of each kind that is
+// kept in several places.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
@@ -10,7 +11,11 @@ type Body = Record<string, unknown>;
 
 async function call(server: RunningServer, method: string, path: string, body?: object): Promise<Body> {
   const headers = { authorization: `Bearer ${tokenOf(server)}`, 'content-type': 'application/json' };
-  const response = await fetch(`${server.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
   const reply = (await response.json()) as Body;
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`);
   return reply;
@@ -29,17 +34,45 @@ export interface Fixture {
 /** Creates a skill, a knowledge base with a file, and a tool server with a secret header. */
 export async function createFixture(server: RunningServer): Promise<Fixture> {
   const { skill } = await call(server, 'POST', '/skills/manage', { skillMdContent });
-  const { knowledgeBase } = await call(server, 'POST', '/kb/manage', { name: 'warranty', embeddingModel: 'offline:embedding' });
+  const { knowledgeBase } = await call(server, 'POST', '/kb/manage', {
+    name: 'warranty',
+    embeddingModel: 'offline:embedding',
+  });
   const { id: kbId } = knowledgeBase as { id: number };
-  const granted = await call(server, 'POST', '/upload/presigned', { filename: 'notes.md', contentType: 'text/markdown' });
+  const granted = await call(server, 'POST', '/upload/presigned', {
+    filename: 'notes.md',
+    contentType: 'text/markdown',
+  });
   const { orgId, userId } = granted['metadata'] as { orgId: string; userId: string };
-  const metadata = { 'x-amz-meta-file-type': 'text/markdown', 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId };
-  await fetch(granted['url'] as string, { method: 'PUT', headers: { 'content-type': 'text/markdown', ...metadata }, body: fileText });
+  const metadata = {
+    'x-amz-meta-file-type': 'text/markdown',
+    'x-amz-meta-org-id': orgId,
+    'x-amz-meta-user-id': userId,
+  };
+  await fetch(granted['url'] as string, {
+    method: 'PUT',
+    headers: { 'content-type': 'text/markdown', ...metadata },
+    body: fileText,
+  });
   const { fileId, key: fileKey, contentKey } = granted as { fileId: string; key: string; contentKey: string };
-  await call(server, 'POST', '/kb/files', { kbId, fileId, fileKey, contentKey, fileName: 'notes.md', contentType: 'text/markdown' });
-  await call(server, 'POST', '/mcp-servers/manage', { name: 'inventory', url: 'https://93.184.216.34/mcp', headers: { 'X-Key': 'a secret' } });
+  await call(server, 'POST', '/kb/files', {
+    kbId,
+    fileId,
+    fileKey,
+    contentKey,
+    fileName: 'notes.md',
+    contentType: 'text/markdown',
+  });
+  await call(server, 'POST', '/mcp-servers/manage', {
+    name: 'inventory',
+    url: 'https://93.184.216.34/mcp',
+    headers: { 'X-Key': 'a secret' },
+  });
   const fixture = { organizationId: orgId, skillId: (skill as { id: number }).id, knowledgeBaseId: kbId, fileKey };
-  await eventually(() => statusesOf(server, kbId), (statuses) => statuses.every((status) => status === 'completed'));
+  await eventually(
+    () => statusesOf(server, kbId),
+    (statuses) => statuses.every((status) => status === 'completed'),
+  );
   return fixture;
 }
 
