@@ -9,16 +9,18 @@ import { createModels, ModelError, type Models } from './adapters/models/index.j
 import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
 import type { Config } from './config.js';
 import { classifyDatabaseError } from './database/errors.js';
+import { countWaiting } from './database/waiting.js';
 import { createDocumentReader } from './documents/reader.js';
 import { loadEncryptionKey } from './embedded/encryption-key.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
 import { createEncryption, type Encryption } from './encryption.js';
+import { createAdmission } from './http/admission.js';
 import { createApp } from './http/app.js';
 import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
 import { serviceRoutes } from './http/service-routes.js';
-import { createNouns, handlersOf, workOf, type NounParts, type Nouns } from './nouns.js';
+import { createNouns, handlersOf, KEY_LEASE_MS, workOf, type NounParts, type Nouns } from './nouns.js';
 import { unobserved } from './observer.js';
 import type { Organization } from './organization/organization.js';
 import { openDatabase } from './parts/database.js';
@@ -63,7 +65,8 @@ export interface Container extends Nouns {
 const STOPPING_WAIT_MS = 1_000;
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
+  if (error instanceof StorageError) return error.failure === 'unavailable';
+  if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 }
 
@@ -78,6 +81,13 @@ async function watchRemovals({ config, logger, closers }: Start, { removals }: O
   if (config.environment === 'test') return;
   const reload = () => removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'removed members were not read'));
   const timer = setInterval(() => void reload(), 1_000);
+  closers.push(() => clearInterval(timer));
+}
+
+/** Keeps the idempotency keys of requests in progress while this process is running. */
+function renewKeyLeases({ logger, closers }: Start, { idempotencyKeys }: Nouns): void {
+  const renew = () => idempotencyKeys.renewLeases().catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
+  const timer = setInterval(() => void renew(), KEY_LEASE_MS / 3);
   closers.push(() => clearInterval(timer));
 }
 
@@ -113,7 +123,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organizationId !== null && nouns.organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
     const storage = await openStorage(start);
-    const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
+    const models = createModels({
+      providers: config.modelProviders,
+      offline: createOfflineProvider(),
+      limits: config.models,
+      observer: metrics?.metrics ?? unobserved,
+    });
     const reader = createDocumentReader();
     closers.push(() => reader.close());
     const nounParts: NounParts = {
@@ -124,8 +139,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       observer: metrics?.metrics ?? unobserved,
     };
     const nouns = await createNouns(nounParts);
+    closers.push(() => nouns.toolServers.close());
     closers.push(() => nouns.runner.stop(0));
     await watchRemovals(start, nouns.organization);
+    renewKeyLeases(start, nouns);
     const work = workOf(nouns, nounParts);
     await jobs.open(work.jobs);
     const worker = prepareWorker(start, { opened, queue: jobs, work, metrics, readiness });
@@ -135,7 +152,10 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
         contract,
         handlers: handlersOf(nouns),
         verifier,
-        limiters: createRateLimiters(config.rateLimits, database, () => readiness.canWrite()),
+        limiters: createRateLimiters(config.rateLimits, database, {
+          admission: createAdmission({ countWaiting: () => countWaiting(database), maxWaiting: config.database.maxWaiting, logger }),
+          canWrite: () => readiness.canWrite(),
+        }),
         idempotencyKeys: nouns.idempotencyKeys,
         logger,
         accessLogger,

@@ -1,5 +1,6 @@
 // Structured logs, one JSON object a line on standard output, with whatever could be a secret taken out.
 import { pino, type Logger } from 'pino';
+import { countRepeatedLines } from './repeated-lines.js';
 
 /** Many lines fall into one millisecond, and making its text costs as much as the rest of a line. */
 function createTimestamp(): () => string {
@@ -87,7 +88,7 @@ export function createLogger(level: string, destination?: { write(line: string):
     base: undefined,
     timestamp: createTimestamp(),
     serializers: { err: (error: unknown) => describeError(error) },
-    hooks: { streamWrite: redactSecrets },
+    hooks: { logMethod: countRepeatedLines(), streamWrite: redactSecrets },
     ...(fields === undefined ? {} : { mixin: fields }),
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   };

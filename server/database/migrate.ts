@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from './connection.js';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
+import { EnvironmentError } from '../environment-error.js';
 import { installBoss } from './pg-boss.js';
 
 /** Any number would do, as long as nothing else in this database takes the same advisory lock. */
@@ -48,7 +49,7 @@ async function assertNotNewer(transaction: Knex.Transaction, migrations: readonl
   const known = migrations.map(({ name }) => name);
   const unknown = await transaction(TABLE_NAME).whereNotIn('name', known).orderBy('name').pluck<string[]>('name');
   if (unknown.length > 0) {
-    throw new Error(`The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`);
+    throw new EnvironmentError(`The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`);
   }
 }
 

@@ -84,16 +84,30 @@ function countRuns(registers: Registers): Observer {
   const runs = new Counter({ name: 'agent_runs_total', help: 'Runs of agents that ended in this process, by who asked for them and outcome.', labelNames: ['source', 'outcome'], registers });
   const runSeconds = new Histogram({ name: 'agent_run_duration_seconds', help: 'How long runs of agents took.', labelNames: ['source'], buckets: JOB_SECONDS, registers });
   const executions = new Counter({ name: 'task_executions_total', help: 'Runs and slots of scheduled tasks that came to this status in this process.', labelNames: ['status'], registers });
+  const reactions = new Counter({
+    name: 'event_reactions_total',
+    help: 'Attempts of reactions to domain events in this process, by event, reaction and outcome.',
+    labelNames: ['event', 'reaction', 'outcome'],
+    registers,
+  });
+  const modelCalls = new Counter({
+    name: 'model_calls_total',
+    help: 'Calls of model providers by this process, repeated ones included, by provider and outcome.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  });
   // Made by the first look: a lag that nobody measures is not 0.
   let lag: Gauge | undefined;
   const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'For how long the oldest slot that nobody has claimed had been due when this process last looked.', registers });
   return {
+    modelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
     runEnded({ source, outcome, durationMs }) {
       runs.inc({ source, outcome });
       runSeconds.observe({ source }, durationMs / 1000);
     },
     executionsEnded: (status, count) => executions.inc({ status }, count),
     schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
+    reactionEnded: (labels) => reactions.inc(labels),
   };
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import { createDatabase, createSharedConnections, type DatabaseOptions } from '../database/client.js';
 import { migrate } from '../database/migrate.js';
+import { rethrowUnusable } from '../database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../embedded/postgres/index.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
@@ -46,7 +47,7 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   const database = openPool('agent-platform', poolSize);
   const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: STREAM_ACQUIRE_TIMEOUT_MS });
   closers.push(() => database.destroy(), () => streams.destroy());
-  await migrate(database);
+  await migrate(database).catch(rethrowUnusable(url));
   return {
     ...{ database, streams, openPool },
     onErrorCode: (listener) => void listeners.push(listener),

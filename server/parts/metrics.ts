@@ -16,12 +16,11 @@ export interface OpenMetrics {
 }
 
 export async function openMetrics({ config, closers, parts }: Start, { database, depths, readiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
-  if (config.metricsPort === null) return null;
+  if (config.metrics === null) return null;
   const pools = new Map([['main', database]]);
   const metrics = createMetrics({ pools, depths, readiness });
-  const { host } = config.http;
-  const listener = await startMetricsListener({ host, port: config.metricsPort, metrics, readiness, isStopping });
+  const listener = await startMetricsListener({ ...config.metrics, metrics, readiness, isStopping });
   closers.push(() => listener.close());
-  parts.push(`metrics on port ${listener.port} of ${host}`);
+  parts.push(`metrics on port ${listener.port} of ${config.metrics.host}`);
   return { metrics, watchPool: (name, pool) => void pools.set(name, pool) };
 }
