@@ -1,8 +1,8 @@
 // Agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import type { Configuration } from './configuration.js';
-import { listAgents } from './listing.js';
-import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, readAgents, type Agent } from './statements.js';
+import { listAgentParts, listAgents } from './listing.js';
+import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, type Agent } from './statements.js';
 
 export type { Agent } from './statements.js';
 export type AgentDatabase = Knex;
@@ -18,9 +18,19 @@ export interface AgentChange {
 
 export type AgentName = Pick<Agent, 'id' | 'name'>;
 
+/** What is done to one agent of all. */
+export interface Refresh {
+  /** Null: the agent stays as it is. */
+  configuration: Configuration | null;
+  /** Names of its tools that are no longer in the catalog. */
+  retiredTools: readonly string[];
+}
+
+/** Sorted by the agents' names. */
 export interface UpdateAllOutcome {
-  agents: Agent[];
-  changedIds: ReadonlySet<number>;
+  total: number;
+  changed: AgentName[];
+  retired: { agentId: number; toolName: string }[];
 }
 
 export interface AgentRepository {
@@ -35,14 +45,11 @@ export interface AgentRepository {
   create(organizationId: string, userId: string, change: AgentChange & { configuration: Configuration }, limit: number): Promise<SaveOutcome>;
   /** `decide` sees the agent as it is under the lock; it may run more than once and must have no effects. */
   update(organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange): Promise<SaveOutcome>;
-  /** Gives every agent the configuration that `decide` returns for it, null for none. Returns all agents as they were, sorted by name. */
-  updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Configuration | null): Promise<UpdateAllOutcome>;
+  /** Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about half a megabyte of agents at a time. */
+  updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Refresh): Promise<UpdateAllOutcome>;
   /** The agent as it was; null when it is not there. */
   remove(organizationId: string, id: number, at: Date): Promise<Agent | null>;
 }
-
-/** How many agents one statement of updateAll writes: a configuration may be a megabyte. */
-const batchSize = 100;
 
 /** Keeps tags from being deleted until the transaction ends; else the foreign key would fail the save with an error that names no tag. */
 async function firstMissingTag(transaction: Knex, organizationId: string, tagIds: readonly number[]): Promise<number | null> {
@@ -150,20 +157,22 @@ export function createAgentRepository(database: AgentDatabase): AgentRepository 
     updateAll: (organizationId, userId, at, decide) =>
       inTransaction(database, async (transaction) => {
         // In the order of ids: two calls that locked in different orders would wait for each other for ever.
-        const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
-          'select id from agents where organization_id = :organizationId and deleted_at is null order by id for update',
-          { organizationId },
-        );
-        const agents = await readAgents(transaction, organizationId, rows.map(({ id }) => id));
-        const changes = agents.flatMap((agent) => {
-          const configuration = decide(agent);
-          return configuration === null ? [] : [{ id: agent.id, configuration }];
-        });
+        await transaction.raw('select from agents where organization_id = :organizationId and deleted_at is null order by id for update', { organizationId });
         const publication = { source: 'save', label: null, userId, at: at() } as const;
-        for (let start = 0; start < changes.length; start += batchSize) {
-          await publishNew(transaction, organizationId, changes.slice(start, start + batchSize), publication);
+        const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
+        for await (const agents of listAgentParts(transaction, organizationId)) {
+          const changes: { id: number; configuration: Configuration }[] = [];
+          for (const agent of agents) {
+            const { configuration, retiredTools } = decide(agent);
+            outcome.total += 1;
+            outcome.retired.push(...retiredTools.map((toolName) => ({ agentId: agent.id, toolName })));
+            if (configuration === null) continue;
+            outcome.changed.push({ id: agent.id, name: agent.name });
+            changes.push({ id: agent.id, configuration });
+          }
+          if (changes.length > 0) await publishNew(transaction, organizationId, changes, publication);
         }
-        return { agents, changedIds: new Set(changes.map(({ id }) => id)) };
+        return outcome;
       }),
 
     remove: (organizationId, id, at) =>
