@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '0ca948bae886048e26987f5e1c97792e4449b447c317de486095b52a4200b5b2';
+export const contractSha256 = '192cfeb30deafa17475ab9fd2ca4d66092dcdbc13b728490f8b1b50af99909a0';
