@@ -150,19 +150,11 @@ async function syncTools(
   { organizationId, userId }: Caller,
   unit: UnitOfWork,
 ): Promise<AgentToolSync> {
-  const { agents, changedIds } = await repository.updateAll(organizationId, userId, now, (current) => {
+  const { total, changed: updated, retired } = await repository.updateAll(organizationId, userId, now, (current) => {
     const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
-    return sameConfiguration(current, configuration) ? null : configuration;
+    return { configuration: sameConfiguration(current, configuration) ? null : configuration, retiredTools: retiredTools(current.tools, catalog) };
   }, unit);
-  const updated = agents.filter(({ id }) => changedIds.has(id));
-  const retired = agents.flatMap(({ id, tools }) => retiredTools(tools, catalog).map((toolName) => ({ agentId: id, toolName })));
-  return {
-    success: true,
-    updated: updated.length,
-    total: agents.length,
-    agents: updated.map(({ id, name }) => ({ id, name })),
-    retiredTools: retired.slice(0, mostRetiredTools),
-  };
+  return { success: true, updated: updated.length, total, agents: updated, retiredTools: retired.slice(0, mostRetiredTools) };
 }
 
 const REFERRING_AGENTS_PER_PAGE = 100;
