@@ -1,5 +1,5 @@
-// Refuses requests while too much waits for the database. Without it every request is taken and waits: with 300 connections the last one in
-// a hundred took 5.5 s. A short queue serves as many requests a second, each of them soon.
+// Refuses requests while too much waits for the database. Without it every request is taken and waits: with 300
+// connections the last one in a hundred took 5.5 s. A short queue serves as many requests a second, each of them soon.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors.js';
@@ -7,7 +7,9 @@ import { ApiError } from '../errors.js';
 export interface AdmissionOptions {
   /** How many statements wait for a connection of the pool. */
   countWaiting(): number;
-  /** From this many on, further requests are refused while the server is overloaded. A burst may be fifty times as long. */
+  /**
+   * From this many on, further requests are refused while the server is overloaded. A burst may be fifty times as long.
+   */
   maxWaiting: number;
   logger: Pick<Logger, 'warn'>;
   /** Milliseconds of a clock that never goes back. */
@@ -17,7 +19,10 @@ export interface AdmissionOptions {
 /** Rejects with `unavailable` if a request that comes now has to be refused. */
 export type Admission = () => Promise<void>;
 
-/** A client that ignores Retry-After would ask again at once, and to refuse it would take the time of those that are served. */
+/**
+ * A client that ignores Retry-After would ask again at once, and to refuse it would take the time of those that are
+ * served.
+ */
 const refusalDelayMs = 50;
 const retryAfterSeconds = 1;
 const logIntervalMs = 1_000;

@@ -1,5 +1,6 @@
-// Says what is wrong with a body that validation has refused. express-openapi-validator stops at the first problem, and of a `oneOf` it
-// reports the problems of every variant. Here only the variant that the caller meant counts, and a small body gets all of its problems.
+// Says what is wrong with a body that validation has refused. express-openapi-validator stops at the first problem, and
+// of a `oneOf` it reports the problems of every variant. Here only the variant that the caller meant counts, and a
+// small body gets all of its problems.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
@@ -13,12 +14,15 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 type Schema = any;
 
 /**
- * Ajv copies the list of errors at each reference, so collecting all errors of a body costs the square of their number: 10,000 wrong items
- * took 3 s. A body with more values than this gets its first problem only.
+ * Ajv copies the list of errors at each reference, so collecting all errors of a body costs the square of their number:
+ * 10,000 wrong items took 3 s. A body with more values than this gets its first problem only.
  */
 const maxValuesForAllProblems = 500;
 
-/** Returns the problems of a refused body; `valueCount` is how many values the body holds. Returns none if it finds none. */
+/**
+ * Returns the problems of a refused body; `valueCount` is how many values the body holds. Returns none if it finds
+ * none.
+ */
 export type FindBodyProblems = (operationId: OperationId, body: unknown, valueCount: number) => ErrorDetail[];
 
 /** `schemas`: the components of the contract; `bodies`: the schema of each operation's body. */
@@ -82,7 +86,9 @@ const isValue = (key: string) => key === 'enum' || key === 'const' || key === 'd
 const resolve = (schema: Schema, schemas: Record<string, Schema>): Schema =>
   typeof schema.$ref === 'string' ? resolve(schemas[schema.$ref.split('/').at(-1)], schemas) : schema;
 
-/** What tells a variant from the others before its fields are checked: its type, and the fields with one possible value. */
+/**
+ * What tells a variant from the others before its fields are checked: its type, and the fields with one possible value.
+ */
 function identityOf({ type, properties = {} }: Schema): Schema {
   const constants = Object.entries<Schema>(properties).filter(([, { const: value }]) => value !== undefined);
   if (constants.length === 0) return { type };

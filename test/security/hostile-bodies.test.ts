@@ -1,4 +1,5 @@
-// No body costs the event loop much: neither one of many wrong values, nor one twice as large. Counts processor time, not time by the clock.
+// No body costs the event loop much: neither one of many wrong values, nor one twice as large. Counts processor time,
+// not time by the clock.
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jsonBody, operations, type RawOperation } from '../contract/support.js';

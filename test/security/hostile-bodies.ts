@@ -1,4 +1,5 @@
-// Bodies that cost a server the most: built from the contract, for every place of every body, as large as the body limit allows.
+// Bodies that cost a server the most: built from the contract, for every place of every body, as large as the body
+// limit allows.
 import { bodySchemas, put, smallest } from '../authorization/requests.js';
 import { deref, document, type Json, type RawOperation } from '../contract/support.js';
 

@@ -1,5 +1,6 @@
-// `npm run bench:overload`: how a server behaves under ten times the connections that saturate it. Everything is measured in one run, so that
-// only ratios matter. The clients ignore Retry-After and send the next request at once: the worst there are.
+// `npm run bench:overload`: how a server behaves under ten times the connections that saturate it. Everything is
+// measured in one run, so that only ratios matter. The clients ignore Retry-After and send the next request at once:
+// the worst there are.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
