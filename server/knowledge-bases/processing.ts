@@ -137,7 +137,7 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
 export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof DocumentError) return { reason: error.reason, isPermanent: true };
   if (error instanceof ExtractionError) return { reason: error.message, isPermanent: true };
-  if (error instanceof ModelError) return { reason: error.message, isPermanent: error.failure === 'rejected' || error.failure === 'unknown_provider' };
+  if (error instanceof ModelError) return { reason: error.message, isPermanent: !['unavailable', 'rate_limited', 'timed_out'].includes(error.failure) };
   if (error instanceof StorageError) {
     return error.failure === 'not_found' && step === 'parse'
       ? { reason: 'The uploaded file is no longer in the storage', isPermanent: true }

@@ -12,6 +12,7 @@ import type { JobRun, NewJob } from '../../server/jobs.js';
 import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { ignoredEvents } from '../support/events.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
@@ -37,6 +38,7 @@ async function nounWith({ storage = {}, reader = plainReader, startConversation,
     storage: { ...server.container.storage, ...storage },
     models,
     agents,
+    events: ignoredEvents,
     jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
     reader,
     chunkText,

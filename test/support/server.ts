@@ -82,6 +82,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     RATE_LIMIT_ADDRESS: '1000000',
     RATE_LIMIT_CHAT: '1000000',
     WORKER_POLL_INTERVAL_MS: '100',
+    MODEL_RETRY_DELAY_MS: '10',
     ...environment,
   };
   const config = readConfig(settings);

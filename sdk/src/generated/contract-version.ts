@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'de0c92ffbe277596c025f9eed6e351ac3c55adf52cb633f27873a76dd3977743';
+export const contractSha256 = 'c3323888ab12d64a71301bb15ece1f3e854e5aacb224994163aefd3767af25cb';

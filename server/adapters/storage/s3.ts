@@ -1,6 +1,14 @@
 // Object storage over S3's protocol: Amazon's own, any other server that speaks it, or the embedded one.
 import { PassThrough, type Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { StorageError, type ObjectStorage, type StoredObject, type UploadGrant } from './port.js';
 import { toStorageError } from './s3-failures.js';
@@ -21,7 +29,14 @@ export interface S3Options {
   readonly now?: () => number;
 }
 
+export interface ListedObject {
+  readonly key: string;
+  readonly size: number;
+}
+
 export interface S3Storage extends ObjectStorage {
+  /** Every object of the bucket, page by page. For the tools of operators: no request of the API needs it. */
+  list(): AsyncIterable<ListedObject>;
   close(): void;
 }
 
@@ -68,6 +83,16 @@ export function createS3Storage(options: S3Options): S3Storage {
 
     async remove(Key) {
       await call('removing an object', (abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }));
+    },
+
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket, ContinuationToken });
+        const page = await call('listing the objects', (abortSignal) => client.send(command, { abortSignal }));
+        for (const { Key: key = '', Size: size = 0 } of page.Contents ?? []) yield { key, size };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
     },
 
     close() {

@@ -30,7 +30,7 @@ export function createToolServerClient({ allowedAddresses, limits = defaultLimit
       const session = new Session(server, limits, { isAllowed, resolve });
       try {
         const tools: ServerTool[] = (await session.open(signal)).flatMap(toServerTool);
-        return { tools, call: (name, args, callSignal) => session.call(name, args, callSignal), close: () => session.close() };
+        return { tools, call: (name, args, callSignal) => session.call(name, args, callSignal), isBroken: () => session.isBroken(), close: () => session.close() };
       } catch (error) {
         void session.close();
         throw error;
