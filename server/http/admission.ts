@@ -33,10 +33,13 @@ const maxBurstMs = 100;
 /** The queue is kept short until no request was refused for this long: it is short now because others are refused. */
 const recoveryMs = 1_000;
 
-export function createAdmission({ countWaiting, maxWaiting, logger, now = () => performance.now() }: AdmissionOptions): Admission {
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { countWaiting, maxWaiting, logger, now = () => performance.now() } = options;
   let lastShortMs = -Infinity;
   let lastRefusalMs = -Infinity;
-  const report = countPerInterval((refused) => logger.warn({ refused, maxWaiting }, 'overloaded: requests are refused'));
+  const report = countPerInterval((refused) => {
+    logger.warn({ refused, maxWaiting }, 'overloaded: requests are refused');
+  });
   return async () => {
     const waiting = countWaiting();
     const nowMs = now();

@@ -26,8 +26,12 @@ const maxValuesForAllProblems = 500;
 export type FindBodyProblems = (operationId: OperationId, body: unknown, valueCount: number) => ErrorDetail[];
 
 /** `schemas`: the components of the contract; `bodies`: the schema of each operation's body. */
-export function createBodyProblems(schemas: Record<string, Schema>, bodies: ReadonlyMap<OperationId, Schema>): FindBodyProblems {
-  const components = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, chooseVariants(schema, schemas)]));
+export function createBodyProblems(
+  schemas: Record<string, Schema>,
+  bodies: ReadonlyMap<OperationId, Schema>,
+): FindBodyProblems {
+  const chosen = Object.entries(schemas).map(([name, schema]) => [name, chooseVariants(schema, schemas)]);
+  const components = Object.fromEntries(chosen) as Record<string, Schema>;
   const compiler = (allErrors: boolean) => {
     let ajv: Ajv2020 | undefined;
     const compiled = new Map<OperationId, ValidateFunction>();
@@ -52,7 +56,8 @@ function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, strictNumbers: true, validateSchema: false, inlineRefs: false, allErrors });
   addFormats(ajv, { mode: 'fast' });
   ajv.addFormat('date-time', fullFormats['date-time'] as never);
-  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, { type: 'number', validate: Number.isFinite });
+  const anyNumber = { type: 'number', validate: Number.isFinite } as const;
+  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, anyNumber);
   ajv.addSchema({ $id: 'contract', components: { schemas } });
   return ajv;
 }
@@ -99,11 +104,15 @@ function identityOf({ type, properties = {} }: Schema): Schema {
 /** The first variant whose identity fits decides. Variants that only their required fields tell apart come last. */
 function choice(variants: Schema[], copies: Schema[]): Schema {
   const all = variants.map((variant, index) => ({ variant, copy: copies[index], identity: identityOf(variant) }));
-  const isPlain = ({ variant, identity }: (typeof all)[number]) => variant.type === 'object' && identity.required === undefined;
+  type Variant = (typeof all)[number];
+  const isPlain = ({ variant, identity }: Variant) => variant.type === 'object' && identity.required === undefined;
   const tagged = all.filter((one) => !isPlain(one));
   const plain = all.filter(isPlain);
   if (plain.length === 1) return chain(tagged, plain[0]!.copy);
-  const byField = plain.map((one) => ({ ...one, identity: { type: 'object', required: [one.variant.required[0] as string] } }));
+  const byField = plain.map(({ variant, copy }) => ({
+    copy,
+    identity: { type: 'object', required: [variant.required[0] as string] },
+  }));
   const names = byField.flatMap(({ identity }) => identity.required);
   return chain([...tagged, ...byField], noVariant(all.map(({ identity }) => identity), names));
 }
@@ -117,6 +126,6 @@ function noVariant(identities: Schema[], names: string[]): Schema {
   if (names.length > 0) return { type: types, required: names };
   const name = identities.find(({ required }) => required !== undefined)?.required[0] as string | undefined;
   if (name === undefined) return { type: types };
-  const values = identities.flatMap(({ properties }) => (properties?.[name] === undefined ? [] : [properties[name].const]));
+  const values = identities.flatMap(({ properties = {} }) => (name in properties ? [properties[name].const] : []));
   return { type: types, required: [name], properties: { [name]: { enum: values } } };
 }

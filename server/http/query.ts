@@ -48,7 +48,10 @@ export function findQueryProblems(url: string, parameters: ReadonlyMap<string, Q
     const known = decode(name);
     const parameter = known === null ? undefined : parameters.get(known);
     const label = known ?? name;
-    const problem = parameter === undefined ? `Unknown query parameter '${label}'` : problemOf(parameter, decode(rest.join('=')), given.has(label));
+    const problem =
+      parameter === undefined
+        ? `Unknown query parameter '${label}'`
+        : problemOf(parameter, decode(rest.join('=')), given.has(label));
     if (problem !== null && !problems.has(label)) problems.set(label, problem);
     given.add(label);
   }
