@@ -23,7 +23,7 @@ export type Admission = () => Promise<void>;
  * A client that ignores Retry-After would ask again at once, and to refuse it would take the time of those that are
  * served.
  */
-const refusalDelayMs = 50;
+const refusalDelayMs = 80;
 const retryAfterSeconds = 1;
 const logIntervalMs = 1_000;
 
