@@ -137,7 +137,7 @@ export async function startKillablePlatform(): Promise<KillablePlatform> {
     database,
     async kill(target) {
       if (target === 'Postgres') {
-        process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+        process.kill(Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
         await postgres.stop();
         await postgres.start();
         return;
