@@ -8,7 +8,7 @@ import { organizationId, writeEverything, type Journal } from './kills/writes.js
 
 const minKills = Number(process.env['KILLS'] ?? 5);
 const minWrites = Number(process.env['WRITES'] ?? 300);
-const callers = 4;
+const callers = 5;
 const timeLimitMs = Math.max(300_000, minKills * 60_000);
 /** Postgres less often: while it is away nothing is written. */
 const targets: readonly Target[] = ['first API process', 'second API process', 'Postgres', 'first API process', 'second API process', 'worker'];
