@@ -10,8 +10,8 @@ const minKills = Number(process.env['KILLS'] ?? 5);
 const minWrites = Number(process.env['WRITES'] ?? 300);
 const callers = 5;
 const timeLimitMs = Math.max(300_000, minKills * 60_000);
-/** Postgres less often: while it is away nothing is written. */
-const targets: readonly Target[] = ['first API process', 'second API process', 'Postgres', 'first API process', 'second API process', 'worker'];
+/** Killed beside each other, those of one line in turn. Postgres less often: while it is away nothing is written. */
+const lines: readonly (readonly Target[])[] = [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']];
 
 let platform: KillablePlatform;
 beforeAll(async () => void (platform = await startKillablePlatform()), 180_000);
@@ -39,14 +39,15 @@ test('every acknowledged write took effect once', async () => {
   const timer = setTimeout(() => (journal.isOver = true), timeLimitMs - 60_000);
   const isOver = () => journal.isOver || (kills >= minKills && journal.acknowledged.length >= minWrites) || journal.refusals.length > 20;
 
-  const killing = (async () => {
-    while (!isOver()) {
+  const killInTurn = async (line: readonly Target[]) => {
+    for (let turn = 0; !isOver(); turn++) {
       // At some moment of some write.
-      await sleep(300 + Math.random() * 700);
-      await platform.kill(targets[kills % targets.length] as Target);
+      await sleep(1_000 + Math.random() * 2_000);
+      await platform.kill(line[turn % line.length] as Target);
       kills++;
     }
-  })().catch((error: unknown) => {
+  };
+  const killing = Promise.all(lines.map(killInTurn)).catch((error: unknown) => {
     journal.isOver = true;
     throw error;
   });
