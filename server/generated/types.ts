@@ -2813,7 +2813,7 @@ export interface components {
              * @description Conversation from which this one branched. Null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            /** @description System prompt used in the latest run, kept for audit. Empty before the first run. Left out for guests, who may not read agents. */
+            /** @description System prompt used in the latest run, kept for audit. Empty before the first run. Absent for guests, who may not read agents. */
             renderedSystemPrompt?: string;
             streamStatus: components["schemas"]["StreamStatus"];
             /** @description Time of creation, ISO 8601 in UTC. */

@@ -62,9 +62,10 @@ export function createKeyedUnit(repeatedSince: Date | null): KeyedUnit {
     async commit(store) {
       if (open === null) return false;
       const { transaction: current, ended, end } = open;
+      // From here on there is nothing to roll back: a failure has done so.
+      open = null;
       end(store(current));
       await ended;
-      open = null;
       for (const action of actions) await action();
       return true;
     },

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'c9a884f69ec46c534e06bd05adffea1de4645e6b98ed06dcbc3e438b998db214';
+export const contractSha256 = 'a6ac7d7050c4d152f110af01890c1826f540842e6c40ef2c979f2ec55e4156b9';

@@ -1624,7 +1624,7 @@ export interface components {
             name: string;
             /** Conversation from which this one branched. Null for a top-level conversation. Format uuid, at most 36 characters. */
             upstreamConversationId: string | null;
-            /** System prompt used in the latest run, kept for audit. Empty before the first run. Left out for guests, who may not read agents. At most 1000000 characters. */
+            /** System prompt used in the latest run, kept for audit. Empty before the first run. Absent for guests, who may not read agents. At most 1000000 characters. */
             renderedSystemPrompt?: string;
             /**
              * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or

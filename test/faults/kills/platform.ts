@@ -3,7 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,11 +45,25 @@ async function bundle(folder: string): Promise<string> {
   const files = Object.entries(entryPoints).map(([name, file]) => ({ in: join(root, 'server', file), out: name }));
   await build({ entryPoints: files, outdir, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  for (const name of ['node_modules', 'openapi.yaml']) symlinkSync(join(root, name), join(folder, name));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // A copy: whoever edits the contract meanwhile must not break the processes that are started later.
+  copyFileSync(join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'));
   return outdir;
 }
 
+/** Starts it, and again when it ended because Postgres was killed while it started. */
 async function startProcess(file: string, environment: Record<string, string>): Promise<ServerProcess> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOnce(file, environment);
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function startOnce(file: string, environment: Record<string, string>): Promise<ServerProcess> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
@@ -137,7 +151,7 @@ export async function startKillablePlatform(): Promise<KillablePlatform> {
     database,
     async kill(target) {
       if (target === 'Postgres') {
-        process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+        process.kill(Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
         await postgres.stop();
         await postgres.start();
         return;

@@ -17,6 +17,8 @@ export interface Journal {
   readonly acknowledged: Acknowledged[];
   /** Own effects that were reported as failures, and any other refusal. */
   readonly refusals: string[];
+  /** Set once the test is over: what is still repeated ends then. */
+  isOver: boolean;
   /** Calls that the SDK's own retries did not carry through, so that the caller sent them again with the same key. */
   sentAgain: number;
 }
@@ -57,6 +59,7 @@ async function write<Result>(
         journal.refusals.push(`${kind}: ${String(error)}`);
         throw error;
       }
+      if (journal.isOver) throw error;
       journal.sentAgain++;
       await sleep(100);
     }
