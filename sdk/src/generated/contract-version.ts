@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'a6ac7d7050c4d152f110af01890c1826f540842e6c40ef2c979f2ec55e4156b9';
+export const contractSha256 = 'e4bba47c3adb5913fe760030c775669a984db5cd238b6b96ea84cf3d08bd79a2';
