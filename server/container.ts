@@ -31,7 +31,7 @@ import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { openTelemetry } from './parts/telemetry.js';
 import { prepareWorker } from './parts/worker.js';
-import { createJobStore, createQueue } from './worker/index.js';
+import { createQueue } from './worker/index.js';
 
 /** With the use cases of all nouns, for what starts beside the HTTP transport. */
 export interface Container extends Nouns {
@@ -52,14 +52,17 @@ export interface Container extends Nouns {
   announceStop(): void;
   /** Says where the server listens: the embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
-  /** From now on this process runs jobs and periodic tasks. */
-  startWorker(): void;
+  /** Resolves when this process runs jobs and periodic tasks. */
+  startWorker(): Promise<void>;
   /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
   stopWorker(graceMs: number): Promise<void>;
   /** Lets agents finish their answers for as long as the grace, then ends and records what they have said. */
   stopRuns(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Maximum wait for the database once a process that stops has used up its grace, or the database is known to be silent. */
+const STOPPING_WAIT_MS = 1_000;
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
@@ -111,7 +114,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
     let stopping = false;
     const isStopping = () => stopping;
-    const { depths } = createJobStore(database, config.worker);
+    const depths = () => jobs.depths();
     const readiness = await openReadiness(start, { opened, depths });
     const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
     metrics?.watchPool('streams', streams);
@@ -174,10 +177,16 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       identityProvider: provider,
       parts,
       failed,
-      announceStop: () => void (stopping = true),
+      announceStop() {
+        stopping = true;
+        if (readiness.current().causes.includes('database_unreachable')) opened.limitWaits(STOPPING_WAIT_MS);
+      },
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
       startWorker: () => worker.start(),
-      stopWorker: (graceMs) => worker.stop(graceMs),
+      stopWorker(graceMs) {
+        setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), graceMs).unref();
+        return worker.stop(graceMs);
+      },
       stopRuns: (graceMs) => nouns.runner.stop(graceMs),
       close,
     };
