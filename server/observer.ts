@@ -20,6 +20,8 @@ export interface Observer {
   executionsEnded(status: string, count: number): void;
   /** At this look of the scheduler: how long the oldest slot that nobody has claimed has been due. 0: none is. */
   schedulerLag(seconds: number): void;
+  /** Called once per attempt of a reaction to a domain event. */
+  reactionEnded(ended: { readonly event: string; readonly reaction: string; readonly outcome: 'completed' | 'failed' }): void;
 }
 
 export const unobserved: Observer = {
@@ -27,4 +29,5 @@ export const unobserved: Observer = {
   runEnded: () => undefined,
   executionsEnded: () => undefined,
   schedulerLag: () => undefined,
+  reactionEnded: () => undefined,
 };

@@ -61,7 +61,7 @@ export interface InteractionRow {
 
 const columns = `
   conversation.id, conversation.upstream_conversation_id as "upstreamConversationId", conversation.agent_id as "agentId", agent.name as "agentName",
-  agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId", member.email as "userEmail",
+  agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId", nullif(member.email, '') as "userEmail",
   member.first_name as "userFirstName", member.last_name as "userLastName", member.public_metadata as "userPublicMetadata",
   conversation.first_message_text as "firstMessageText", conversation.user_message_count as "userMessageCount",
   conversation.assistant_message_count as "assistantMessageCount", conversation.first_message_at as "firstMessageAt",

@@ -157,6 +157,7 @@ create table idempotency_keys (
   headers jsonb,
   sealed_body bytea,
   expires_at timestamp with time zone not null,
+  started_at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, operation, key),
   constraint idempotency_keys_answer_check CHECK ((((status IS NULL) = (headers IS NULL)) AND ((status IS NOT NULL) OR (sealed_body IS NULL)))),
   constraint idempotency_keys_body_check CHECK ((octet_length(sealed_body) <= 4194304)),

@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'c9a884f69ec46c534e06bd05adffea1de4645e6b98ed06dcbc3e438b998db214';
+export const contractSha256 = 'cb39c6a422ca729f50381fd9dd2f94342c387e6766853540bcea13459f1580ea';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

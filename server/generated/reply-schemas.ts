@@ -59,7 +59,7 @@ export const componentSchemas: Record<string, object> = {
  },
  "ErrorDetails": {
   "type": "array",
-  "maxItems": 100,
+  "maxItems": 20,
   "items": {
    "$ref": "contract#/components/schemas/ErrorDetail"
   }
@@ -74,15 +74,15 @@ export const componentSchemas: Record<string, object> = {
   "properties": {
    "message": {
     "type": "string",
-    "maxLength": 1000,
+    "maxLength": 500,
     "pattern": "^[^\\u0000]*$"
    },
    "path": {
     "type": "array",
-    "maxItems": 50,
+    "maxItems": 10,
     "items": {
      "type": "string",
-     "maxLength": 1000,
+     "maxLength": 100,
      "pattern": "^[^\\u0000]*$"
     }
    }
@@ -4152,6 +4152,7 @@ export const componentSchemas: Record<string, object> = {
    "empty_answer",
    "timed_out",
    "agent_not_found",
+   "owner_not_permitted",
    "storage_unavailable",
    "stopped",
    "interrupted",

@@ -21,7 +21,7 @@ export interface paths {
         post: operations["saveAgent"];
         /**
          * Delete an agent
-         * @description Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and conversations are kept. Its e-mail slug becomes free. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
+         * @description Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and conversations are kept. Its e-mail slug becomes free. Within seconds of the reply its scheduled tasks and the triggers that run it are disabled, and each agent that may call it gets a version without it; until then a scheduled or triggered run of it does not begin. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -141,7 +141,7 @@ export interface paths {
         post?: never;
         /**
          * Remove users from the organization
-         * @description Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and their scheduled tasks in this organization are disabled; their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
+         * @description Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and within seconds their runs in progress are stopped and their scheduled tasks in this organization are disabled; until then a run in their name does not begin. Their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
          */
         delete: operations["removeUsers"];
         options?: never;
@@ -302,7 +302,7 @@ export interface paths {
         post: operations["createSkill"];
         /**
          * Delete a skill
-         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. A skill that was deleted before is a 404. Administrators only.
+         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each agent whose tools name it gets a version without its id. A skill that was deleted before is a 404. Administrators only.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -362,7 +362,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
+         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it, and within seconds each gets a version without its id. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -462,7 +462,7 @@ export interface paths {
         post: operations["createToolServer"];
         /**
          * Disconnect a tool server
-         * @description Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools. Admins only.
+         * @description Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools, and within seconds each gets a version without its id. Admins only.
          */
         delete: operations["deleteToolServer"];
         options?: never;
@@ -865,13 +865,13 @@ export interface components {
             /** @description What was done, in words. */
             message: string;
         };
-        /** @description What is wrong with the request, an entry for each field. */
+        /** @description What is wrong with the request, an entry for each field. Lists the first problem only if the body holds more than 500 values. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         /** @description One thing that is wrong with the request. */
         ErrorDetail: {
             /** @description What is wrong. */
             message: string;
-            /** @description Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. */
+            /** @description Names of the place, from the outside in: `query` or `headers` and the name of the parameter, or the names that lead to the field of the body. */
             path: string[];
         };
         /** @description An agent, its live configuration and its tags. */
@@ -2778,13 +2778,14 @@ export interface components {
          *     - `empty_answer`: the model ended without a text, a file or a tool call.
          *     - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
          *     - `agent_not_found`: the agent was deleted.
+         *     - `owner_not_permitted`: the owner of the conversation left the organization, or became a guest, who may only chat.
          *     - `storage_unavailable`: a file of the conversation could not be read.
          *     - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
          *     - `interrupted`: the process that ran the agent ended before the answer was complete.
          *     - `internal`: any other reason; the server's log has the details.
          * @enum {string}
          */
-        RunFailureCode: "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
+        RunFailureCode: "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "owner_not_permitted" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
         /** @description Why a run of an agent failed. */
         RunFailure: {
             code: components["schemas"]["RunFailureCode"];
@@ -3116,7 +3117,7 @@ export interface components {
             filename?: string;
             /**
              * Format: uri
-             * @description Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes.
+             * @description Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. It sends raster images inline and any other file as an attachment; a type that a browser would execute, such as HTML or SVG, is sent as `application/octet-stream`.
              */
             url: string;
             /** @description Storage key of the file. Present when the file was sent as the key of an upload. */

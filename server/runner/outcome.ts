@@ -10,6 +10,9 @@ import type { ModelRunResult } from './run-model.js';
 export type Produced = ModelRunResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] };
 export type NotBegun = { readonly reason: RunFailure; readonly error: unknown };
 
+/** The owner of the conversation may no longer run the agent. The message is for people. */
+export class OwnerError extends Error {}
+
 const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {
   unknown_provider: 'model_not_configured',
   unknown_model: 'model_not_found',
@@ -27,6 +30,7 @@ const empty: RunFailure = { code: 'empty_answer', message: 'The model ended with
 
 /** Why a run failed before the model was called. */
 export function reasonOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
+  if (error instanceof OwnerError) return { code: 'owner_not_permitted', message: error.message };
   if (error instanceof ApiError && error.code === 'not_found') return { code: 'agent_not_found', message: 'The agent was deleted.' };
   if (error instanceof StorageError) return { code: 'storage_unavailable', message: 'A file of the conversation cannot be read just now.' };
   const explained = models.explain(error);

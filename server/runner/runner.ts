@@ -9,13 +9,14 @@ import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import type { Observer, RunSource } from '../observer.js';
+import type { Standing } from '../organization/organization.js';
 import { inSpan } from '../telemetry/spans.js';
 import { createAnswer, finalTextOf, type Answer } from './answer.js';
 import { createAttachments } from './attachments.js';
 import { startHeartbeat } from './heartbeat.js';
 import { toModelMessages } from './model-messages.js';
 import type { KnowledgeForAgents, SkillsForAgents, ToolServersForAgents } from './ports.js';
-import { isPassing, lastEventsOf, reasonOf, resultOf, type Produced } from './outcome.js';
+import { isPassing, lastEventsOf, OwnerError, reasonOf, resultOf, type Produced } from './outcome.js';
 import { createPrompts, type Prompts } from './prompts.js';
 import { notStored, record } from './record.js';
 import { createRetries, maxRetriesOf, repeatedModel, type Retries } from './retries.js';
@@ -34,6 +35,8 @@ export interface RunnerParts {
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
+  /** What a person is in the organization, as the stored copy of the members has it. */
+  standingOf(organizationId: string, userId: string): Promise<Standing>;
   readonly log: Logger;
   readonly observer?: Pick<Observer, 'runEnded'>;
   /** Longest run, with all tools and other agents that it waits for. */
@@ -74,11 +77,24 @@ export interface Runner {
   stop(graceMs: number): Promise<void>;
 }
 
+/**
+ * Rejects if the owner of the turn lost the right to run the agent since the turn began: a removed person may run nothing, a guest may only chat.
+ * Events stop the runs of removed people; a run that begins between the removal and its event is refused here.
+ */
+async function assertOwnerMayRun({ standingOf }: RunnerParts, { organizationId, userId, isTriggered }: Turn, source: RunSource): Promise<void> {
+  const standing = await standingOf(organizationId, userId);
+  if (standing === 'absent') throw new OwnerError('The owner of the conversation is no longer a member of the organization.');
+  if (standing === 'guest' && (source === 'scheduled' || isTriggered)) {
+    throw new OwnerError('The owner of the conversation is a guest in the organization, who may only chat.');
+  }
+}
+
 interface Run {
   readonly turn: Turn;
   readonly signal: AbortSignal;
   readonly answer: Answer;
   readonly lineage: readonly number[];
+  readonly source: RunSource;
   /** Null: nobody listens. */
   readonly listener: ((chunk: UIMessageChunk) => void) | null;
 }
@@ -104,7 +120,8 @@ async function runRepeatedly(modelRun: Omit<ModelRun, 'say'>, retries: Retries, 
 
 async function produce(parts: RunnerParts, ask: AskAgent, run: Run): Promise<Produced> {
   const { agents, models, storage, log, retryDelayMs = 1_000 } = parts;
-  const { turn, signal, lineage, listener } = run;
+  const { turn, signal, lineage, source, listener } = run;
+  await assertOwnerMayRun(parts, turn, source);
   const agent = await agents.get(turn.organizationId, turn.agentId);
   const model = models.languageModel(agent.model);
   const toolSet = await openToolSet({ ...parts, ask }, agent, { turn, signal, lineage });
@@ -127,7 +144,7 @@ async function produce(parts: RunnerParts, ask: AskAgent, run: Run): Promise<Pro
 
 async function run(parts: RunnerParts, ask: AskAgent, turn: Turn, options: RunOptions, ended: AbortController): Promise<RunOutcome> {
   const { turns, models, log, timeLimitMs } = parts;
-  const { signal: outer, say: listener = null, callers = [], isRunAgain = false } = options;
+  const { signal: outer, say: listener = null, callers = [], isRunAgain = false, source = 'chat' } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
   const letGo = followEnd(outer, end);
@@ -135,7 +152,7 @@ async function run(parts: RunnerParts, ask: AskAgent, turn: Turn, options: RunOp
   const stopBeating = startHeartbeat({ turns, log }, turn, end);
   const answer = createAnswer();
   listener?.({ type: 'start', messageId: turn.answerId });
-  const ran = await produce(parts, ask, { turn, answer, listener, signal: ended.signal, lineage: [...callers, turn.agentId] }).catch((error: unknown) => {
+  const ran = await produce(parts, ask, { turn, answer, source, listener, signal: ended.signal, lineage: [...callers, turn.agentId] }).catch((error: unknown) => {
     if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not begin');
     return { reason: reasonOf(error, models), error };
   });

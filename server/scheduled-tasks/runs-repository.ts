@@ -3,7 +3,6 @@
 import type { Knex } from 'knex';
 import type { components } from '../generated/types.js';
 import type { Enqueue, RunKey } from './due-repository.js';
-import type { PausedReason } from './repository.js';
 
 export type RunFailure = components['schemas']['RunFailure'];
 
@@ -20,7 +19,6 @@ export interface PendingRun extends HeldRun {
   readonly name: string;
   readonly prompt: string;
   readonly isDeleted: boolean;
-  readonly pausedReason: PausedReason | null;
   /** Null: nobody has begun it. */
   readonly turn: BegunTurn | null;
 }
@@ -68,7 +66,7 @@ const HOLD = `
   from scheduled_tasks task
   where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
   returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name, task.prompt,
-    task.deleted_at is not null as "isDeleted", task.paused_reason as "pausedReason", execution.conversation_id as "conversationId", execution.answer_id as "answerId"`;
+    task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId", execution.answer_id as "answerId"`;
 
 const LOCK_TASK = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
 

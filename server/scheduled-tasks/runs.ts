@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../caller.js';
 import type { Turns } from '../conversations/turns.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
@@ -10,7 +11,7 @@ import type { Chat, RunOutcome, Runner } from '../runner/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
-import { createTaskRepository, type TaskDatabase } from './repository.js';
+import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
 import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunFailure, type RunRepository, type RunResult } from './runs-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 
@@ -18,7 +19,7 @@ export interface TaskRuns {
   /** Claims every slot that has come. How many tasks were due. */
   tick(signal?: AbortSignal): Promise<number>;
   /** Starts a run of a task beside its schedule. */
-  runNow(caller: Caller, taskId: number): Promise<TaskExecution>;
+  runNow(caller: Caller, taskId: number, unit?: UnitOfWork): Promise<TaskExecution>;
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
 }
@@ -30,6 +31,8 @@ export interface TaskRunsParts {
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly standingOf: TaskParts['standingOf'];
+  /** As the stored copy of the members has it, without a call to the identity provider: a run must not fail because the provider is down. */
+  readonly lastKnownStandingOf: TaskParts['standingOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
   /** Failed runs in a row that switch a task off. Default: the contract's. */
   readonly failuresBeforePause?: number;
@@ -74,15 +77,29 @@ class BegunElsewhere extends Error {}
 
 interface Parts extends Omit<TaskRunsParts, 'database' | 'standingOf' | 'now'> {
   readonly runs: RunRepository;
+  readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
 }
 
-/** Why a run that was claimed must not be begun any more; null: it may. */
-function obstacle({ isDeleted, pausedReason }: PendingRun): string | null {
-  if (isDeleted) return 'The task was deleted before the run began.';
-  if (pausedReason === 'owner_demoted') return 'The owner became a guest of the organization before the run began.';
-  return pausedReason === 'owner_removed' ? 'The owner left the organization before the run began.' : null;
+interface Obstacle {
+  readonly reason: string;
+  /** Why the owner's tasks are disabled. Null: they are not. */
+  readonly pausedReason: PausedReason | null;
+}
+
+/** Returns why a claimed run must not begin, or null if it may. */
+async function obstacle({ lastKnownStandingOf }: Parts, { isDeleted, organizationId, userId }: PendingRun): Promise<Obstacle | null> {
+  if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
+  // The event of a removal or a demotion may not have disabled the task yet, or the task was enabled with a token that was still valid.
+  switch (await lastKnownStandingOf(organizationId, userId)) {
+    case 'absent':
+      return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
+    case 'guest':
+      return { reason: 'The owner became a guest of the organization before the run began.', pausedReason: 'owner_demoted' };
+    case 'member':
+      return null;
+  }
 }
 
 /** The run's turn, begun now unless an attempt before did so. */
@@ -106,15 +123,16 @@ async function runTurn({ turns, runner }: Parts, { organizationId }: HeldRun, { 
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
-  const { runs, enqueue, observer } = parts;
+  const { runs, tasks, enqueue, observer } = parts;
   const run = await runs.hold(job.data as unknown as RunKey);
   if (run === null) return;
   const finish = async (result: RunResult) => {
     if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
   };
-  const reason = run.turn === null ? obstacle(run) : null;
-  if (reason !== null) {
-    await runs.skip(run, reason);
+  const found = run.turn === null ? await obstacle(parts, run) : null;
+  if (found !== null) {
+    if (found.pausedReason !== null) await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
+    await runs.skip(run, found.reason);
     observer.executionsEnded('skipped', 1);
     return;
   }
@@ -124,6 +142,8 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   } catch (error) {
     if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    // First, because the run is not repeated once it is finished. The event of the deletion may not have disabled the task yet.
+    await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
@@ -142,7 +162,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
-  const parts: Parts = { ...given, runs: createRunRepository(database), enqueue, observer };
+  const parts: Parts = { ...given, runs: createRunRepository(database), tasks: repository, enqueue, observer };
 
   /** How many tasks it claimed. */
   async function claim(at: Date): Promise<number> {
@@ -180,10 +200,11 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   return {
     tick,
 
-    async runNow(caller, taskId) {
+    async runNow(caller, taskId, unit) {
       const task = await reachTask(repository, caller, taskId);
       await assertOwnerMayRun(given, caller, task.userId);
-      const started = await due.startManual(caller.organizationId, taskId, organizationLimits.runsOfTaskInProgress, enqueue);
+      const limit = organizationLimits.runsOfTaskInProgress;
+      const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
       if (started === 'full') throw new ApiError('conflict', 'Scheduled task has too many runs in progress');
       if (started === 'agent-missing') throw new ApiError('not_found', 'Agent not found');

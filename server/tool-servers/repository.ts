@@ -2,6 +2,8 @@
 import type { Knex } from 'knex';
 import type { ToolServerTransport } from '../adapters/tool-servers/port.js';
 import { classifyDatabaseError } from '../database/errors.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';
 
 export type ToolServerDatabase = Knex;
@@ -34,13 +36,13 @@ export interface ToolServerRepository {
   /** Those of the ids that the organization has, in the order of the ids. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
   /** `fieldsFor` gets the new id, which the headers are encrypted for. Not above `limit`; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, at: Date, fieldsFor: (id: number) => ToolServerFields, limit: number): Promise<CreateOutcome>;
+  create(organizationId: string, userId: string, at: Date, fieldsFor: (id: number) => ToolServerFields, limit: number, unit?: UnitOfWork): Promise<CreateOutcome>;
   /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
-  update(organizationId: string, id: number, at: Date, decide: (current: StoredToolServer) => ToolServerFields | null): Promise<UpdateOutcome>;
+  update(organizationId: string, id: number, at: Date, decide: (current: StoredToolServer) => ToolServerFields | null, unit?: UnitOfWork): Promise<UpdateOutcome>;
   /** Stores the outcome of an attempt to use the server: what went wrong, or null. Not a change of the server. */
   noteUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
-  /** False: no such server. */
-  remove(organizationId: string, id: number): Promise<boolean>;
+  /** Emits `tool_server.deleted`. False: no such server. */
+  remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
 
 const columns = `
@@ -71,7 +73,7 @@ async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-t
   }
 }
 
-export function createToolServerRepository(database: ToolServerDatabase): ToolServerRepository {
+export function createToolServerRepository(database: ToolServerDatabase, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId order by lower(name), id`, { organizationId });
@@ -86,9 +88,9 @@ export function createToolServerRepository(database: ToolServerDatabase): ToolSe
       return rows;
     },
 
-    create: (organizationId, userId, at, fieldsFor, limit) =>
+    create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
       orNameTaken(
-        database.transaction(async (transaction) => {
+        unit.transaction(database, async (transaction) => {
           const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>('select from tool_servers where organization_id = :organizationId offset :last limit 1', { organizationId, last: limit - 1 });
           if (beyond.length > 0) return 'limit-reached';
           // Before the row, because what is encrypted in the row is bound to its id.
@@ -106,9 +108,9 @@ export function createToolServerRepository(database: ToolServerDatabase): ToolSe
         }),
       ),
 
-    update: (organizationId, id, at, decide) =>
+    update: (organizationId, id, at, decide, unit = autocommit) =>
       orNameTaken(
-        database.transaction(async (transaction) => {
+        unit.transaction(database, async (transaction) => {
           const { rows } = await transaction.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`, { organizationId, id });
           const [current] = rows;
           if (!current) return null;
@@ -137,8 +139,11 @@ export function createToolServerRepository(database: ToolServerDatabase): ToolSe
       });
     },
 
-    async remove(organizationId, id) {
-      return (await database('tool_servers').where({ organization_id: organizationId, id }).delete()) > 0;
-    },
+    remove: (organizationId, userId, id, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        if ((await transaction('tool_servers').where({ organization_id: organizationId, id }).delete()) === 0) return false;
+        await events.emit(transaction, { type: 'tool_server.deleted', organizationId, toolServerId: id, deletedBy: userId });
+        return true;
+      }),
   };
 }

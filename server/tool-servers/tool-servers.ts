@@ -3,8 +3,10 @@ import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../adapters/tool-servers/port.js';
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { DecryptionError, type Encryption } from '../encryption.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
+import type { Events } from '../events.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
@@ -23,10 +25,10 @@ export interface ToolServers {
   /** Sorted by name. Never with the values of headers. */
   list(organizationId: string): Promise<ToolServer[]>;
   get(organizationId: string, id: number): Promise<ToolServer>;
-  create(caller: Caller, given: ToolServerCreate): Promise<ToolServer>;
+  create(caller: Caller, given: ToolServerCreate, unit?: UnitOfWork): Promise<ToolServer>;
   /** Changes what is given. An address of another server loses the stored headers. */
-  update(organizationId: string, id: number, given: ToolServerUpdate): Promise<ToolServer>;
-  remove(organizationId: string, id: number): Promise<void>;
+  update(organizationId: string, id: number, given: ToolServerUpdate, unit?: UnitOfWork): Promise<ToolServer>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   /** Connects, lists the tools and disconnects. That the server fails is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   /** Those of the ids that the organization has no tool server for. */
@@ -44,12 +46,13 @@ export interface ToolServersParts {
   database: ToolServerDatabase;
   client: ToolServerClient;
   encryption: Encryption;
+  events: Events;
   log: Pick<Logger, 'warn'>;
   now?: () => Date;
   sessionLimits?: Partial<SessionLimits>;
 }
 
-type Parts = Required<Omit<ToolServersParts, 'database' | 'sessionLimits'>> & { repository: ToolServerRepository; sessions: ToolServerSessions };
+type Parts = Required<Omit<ToolServersParts, 'database' | 'events' | 'sessionLimits'>> & { repository: ToolServerRepository; sessions: ToolServerSessions };
 
 /** The contract's longest test. */
 const MOST_DURATION_MS = 60_000;
@@ -86,8 +89,8 @@ function assertValid({ url, headers }: ToolServerUpdate): void {
 const hasCredentials = (url: string): boolean => new URL(url).username !== '' || new URL(url).password !== '';
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
 
-async function assertAllowed({ client }: Parts, url: string): Promise<void> {
-  if (!(await client.isAllowed(url))) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
+function assertAllowed({ client }: Parts, url: string): void {
+  if (!client.isAllowed(url)) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
 }
 
 async function findOne({ repository }: Parts, organizationId: string, id: number): Promise<StoredToolServer> {
@@ -96,13 +99,19 @@ async function findOne({ repository }: Parts, organizationId: string, id: number
   return server;
 }
 
-async function create(parts: Parts, { organizationId, userId }: Caller, given: ToolServerCreate): Promise<ToolServer> {
+async function create(
+  parts: Parts,
+  { organizationId, userId }: Caller,
+  given: ToolServerCreate,
+  unit?: UnitOfWork,
+): Promise<ToolServer> {
   assertValid(given);
   const { url, transport, enabled, headers } = given;
-  await assertAllowed(parts, url);
+  assertAllowed(parts, url);
   const name = given.name.trim();
   const fieldsFor = (id: number) => ({ name, url, transport, enabled, ...sealHeaders(parts.encryption, organizationId, id, url, headers) });
-  const created = await parts.repository.create(organizationId, userId, parts.now(), fieldsFor, organizationLimits.toolServers);
+  const limit = organizationLimits.toolServers;
+  const created = await parts.repository.create(organizationId, userId, parts.now(), fieldsFor, limit, unit);
   if (created === 'name-taken') throw nameTaken(name);
   if (created === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.toolServers} tool servers`);
   return toToolServer(created);
@@ -119,13 +128,19 @@ function changed(encryption: Encryption, organizationId: string, current: Stored
   return isSame ? null : { ...next, headerNames: current.headerNames, sealedHeaders: current.sealedHeaders };
 }
 
-async function update(parts: Parts, organizationId: string, id: number, given: ToolServerUpdate): Promise<ToolServer> {
+async function update(
+  parts: Parts,
+  organizationId: string,
+  id: number,
+  given: ToolServerUpdate,
+  unit?: UnitOfWork,
+): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(parts, organizationId, id);
-  // Not under the lock, because a name may take seconds to resolve. An address that stays is not asked about: it must be possible to switch
-  // off a server whose name has come to lead elsewhere.
-  if (given.url !== undefined && given.url !== before.url) await assertAllowed(parts, given.url);
-  const updated = await parts.repository.update(organizationId, id, parts.now(), (current) => changed(parts.encryption, organizationId, current, given));
+  // An unchanged address is not checked: a server must be switched off even if its address is no longer allowed.
+  if (given.url !== undefined && given.url !== before.url) assertAllowed(parts, given.url);
+  const decide = (current: StoredToolServer) => changed(parts.encryption, organizationId, current, given);
+  const updated = await parts.repository.update(organizationId, id, parts.now(), decide, unit);
   if (updated === null) throw notFound();
   if (updated === 'name-taken') throw nameTaken(given.name?.trim() ?? '');
   parts.sessions.forget({ organizationId, id });
@@ -174,9 +189,9 @@ async function test(parts: Parts, organizationId: string, target: ToolServerTest
   }
 }
 
-export function createToolServers({ database, now = () => new Date(), sessionLimits = {}, ...others }: ToolServersParts): ToolServers {
+export function createToolServers({ database, events, now = () => new Date(), sessionLimits = {}, ...others }: ToolServersParts): ToolServers {
   const { client, log } = others;
-  const repository = createToolServerRepository(database);
+  const repository = createToolServerRepository(database, events);
   const sessions = createToolServerSessions({
     client,
     limits: sessionLimits,
@@ -188,10 +203,10 @@ export function createToolServers({ database, now = () => new Date(), sessionLim
   return {
     list: async (organizationId) => (await repository.list(organizationId)).map(toToolServer),
     get: async (organizationId, id) => toToolServer(await findOne(parts, organizationId, id)),
-    create: (caller, given) => create(parts, caller, given),
-    update: (organizationId, id, given) => update(parts, organizationId, id, given),
-    async remove(organizationId, id) {
-      if (!(await repository.remove(organizationId, id))) throw notFound();
+    create: (caller, given, unit) => create(parts, caller, given, unit),
+    update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
+    async remove({ organizationId, userId }, id, unit) {
+      if (!(await repository.remove(organizationId, userId, id, unit))) throw notFound();
       sessions.forget({ organizationId, id });
     },
     test: (organizationId, target, signal) => test(parts, organizationId, target, signal),

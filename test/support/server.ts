@@ -74,6 +74,8 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     DATA_DIR: dataDir,
     EMBEDDED_IDENTITY_PORT: '0',
     EMBEDDED_STORAGE_PORT: '0',
+    // Tests send many requests at once; those of an overloaded server have their own.
+    DATABASE_MAX_WAITING: '1000000',
     RATE_LIMIT_STORE: 'memory',
     RATE_LIMIT_USER: '1000000',
     RATE_LIMIT_ORGANIZATION: '1000000',

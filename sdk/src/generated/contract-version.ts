@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'c9a884f69ec46c534e06bd05adffea1de4645e6b98ed06dcbc3e438b998db214';
+export const contractSha256 = 'cb39c6a422ca729f50381fd9dd2f94342c387e6766853540bcea13459f1580ea';

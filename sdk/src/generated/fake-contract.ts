@@ -2339,6 +2339,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             'empty_answer',
             'timed_out',
             'agent_not_found',
+            'owner_not_permitted',
             'storage_unavailable',
             'stopped',
             'interrupted',

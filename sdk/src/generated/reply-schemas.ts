@@ -791,6 +791,7 @@ export const definitions: Readonly<Record<string, object>> = {
       'empty_answer',
       'timed_out',
       'agent_not_found',
+      'owner_not_permitted',
       'storage_unavailable',
       'stopped',
       'interrupted',

@@ -23,7 +23,10 @@ export type ModelId = components['schemas']['ModelId'];
 /** The call succeeded. */
 export type SuccessMessage = components['schemas']['SuccessMessage'];
 
-/** What is wrong with the request, an entry for each field. At most 100 items. */
+/**
+ * What is wrong with the request, an entry for each field. Lists the first problem only if the body holds more than 500 values. At most 20
+ * items.
+ */
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 
 /** One thing that is wrong with the request. */
@@ -508,6 +511,7 @@ export type StreamStatus = components['schemas']['StreamStatus'];
  * - `empty_answer`: the model ended without a text, a file or a tool call.
  * - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
  * - `agent_not_found`: the agent was deleted.
+ * - `owner_not_permitted`: the owner of the conversation left the organization, or became a guest, who may only chat.
  * - `storage_unavailable`: a file of the conversation could not be read.
  * - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
  * - `interrupted`: the process that ran the agent ended before the answer was complete.

@@ -19,9 +19,9 @@ export interface components {
         };
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         ErrorDetail: {
-            /** What is wrong. At most 1000 characters. */
+            /** What is wrong. At most 500 characters. */
             message: string;
-            /** Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. At most 50 items, each at most 1000 characters. */
+            /** Names of the place, from the outside in: `query` or `headers` and the name of the parameter, or the names that lead to the field of the body. At most 10 items, each at most 100 characters. */
             path: string[];
         };
         Agent: {
@@ -1587,7 +1587,7 @@ export interface components {
         /** @enum {string|null} */
         StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout" | null;
         /** @enum {string} */
-        RunFailureCode: "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
+        RunFailureCode: "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "owner_not_permitted" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
         RunFailure: {
             /**
              * Why a run of an agent failed:
@@ -1601,6 +1601,7 @@ export interface components {
              *     - `empty_answer`: the model ended without a text, a file or a tool call.
              *     - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
              *     - `agent_not_found`: the agent was deleted.
+             *     - `owner_not_permitted`: the owner of the conversation left the organization, or became a guest, who may only chat.
              *     - `storage_unavailable`: a file of the conversation could not be read.
              *     - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
              *     - `interrupted`: the process that ran the agent ended before the answer was complete.
@@ -1899,7 +1900,7 @@ export interface components {
             mediaType: string;
             /** Name to show. Absent when the file has none. At most 255 characters. */
             filename?: string;
-            /** Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. Format uri, at most 4194304 characters, good for 600 seconds. */
+            /** Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. It sends raster images inline and any other file as an attachment; a type that a browser would execute, such as HTML or SVG, is sent as `application/octet-stream`. Format uri, at most 4194304 characters, good for 600 seconds. */
             url: string;
             /** Storage key of the file. Present when the file was sent as the key of an upload. 1 to 1024 characters. */
             fileKey?: string;

@@ -45,10 +45,10 @@ export interface ToolServerConnection {
 
 export interface ToolServerClient {
   /**
-   * Whether the address may be called, as far as it can be told now. A name that cannot be resolved counts as allowed: every connection is
-   * checked again when it is made.
+   * Whether the URL itself is allowed. Names are not resolved here: what they resolve to is checked when a connection is made, and an answer
+   * that depended on it would show which names exist in our own network.
    */
-  isAllowed(url: string): Promise<boolean>;
+  isAllowed(url: string): boolean;
   /** Connects and asks for the tools. Rejects with a ToolServerError, or with the signal's reason. */
   connect(server: ToolServerAddress, signal: AbortSignal): Promise<ToolServerConnection>;
 }
