@@ -103,12 +103,13 @@ export const createSharedConnections = (): SharedConnections => ({ suspectSinceM
 
 /** Replaces pg's client by the watched one, and closes connections even if Postgres does not react. */
 function closeInTime(database: Knex, shared: SharedConnections): void {
-  const client = database.client as Knex.Client & { driver: unknown; pool: { acquireTimeoutMillis: number } };
+  const client = database.client as Knex.Client & { driver: unknown; pool?: { acquireTimeoutMillis: number } };
   const open = new Set<WatchedClient>();
   let maxWaitMs = Infinity;
   shared.limitWaits.push((waitMs) => {
     maxWaitMs = waitMs;
-    client.pool.acquireTimeoutMillis = Math.min(client.pool.acquireTimeoutMillis, waitMs);
+    // A destroyed client has no pool; the timer of a stop may come after it.
+    if (client.pool) client.pool.acquireTimeoutMillis = Math.min(client.pool.acquireTimeoutMillis, waitMs);
     for (const connection of open) connection.limitReplies(waitMs);
   });
   const abort = (connection: WatchedClient) => connection.abort('Connection closed', 'ECONNABORTED');
