@@ -61,6 +61,9 @@ export interface Container extends Nouns {
   close(): Promise<void>;
 }
 
+/** Maximum wait for the database once a process that stops has used up its grace, or the database is known to be silent. */
+const STOPPING_WAIT_MS = 1_000;
+
 function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
   if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
@@ -174,10 +177,16 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       identityProvider: provider,
       parts,
       failed,
-      announceStop: () => void (stopping = true),
+      announceStop() {
+        stopping = true;
+        if (readiness.current().causes.includes('database_unreachable')) opened.limitWaits(STOPPING_WAIT_MS);
+      },
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
       startWorker: () => worker.start(),
-      stopWorker: (graceMs) => worker.stop(graceMs),
+      stopWorker(graceMs) {
+        setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), graceMs).unref();
+        return worker.stop(graceMs);
+      },
       stopRuns: (graceMs) => nouns.runner.stop(graceMs),
       close,
     };

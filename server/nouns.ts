@@ -19,7 +19,7 @@ import { conversationTasks } from './conversations/tasks.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
-import { chunkText, type DocumentReader } from './documents/index.js';
+import type { DocumentReader } from './documents/index.js';
 import type { Encryption } from './encryption.js';
 import { createEvents, reactionJob, type Reaction } from './events.js';
 import type { Handlers } from './generated/handlers.js';
@@ -129,7 +129,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
   });
   const scheduledTasks = createScheduledTasks({ database, standingOf: organization.standingOf });
   const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
-    ...{ database, storage, models, agents, jobs, events, reader, chunkText, log },
+    ...{ database, storage, models, agents, jobs, events, reader, log },
     prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
     standingOf: organization.lastKnownStandingOf,
     filesAtOnce: config.shares.files,

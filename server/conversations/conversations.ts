@@ -83,9 +83,11 @@ function found<Value>(value: Value | null): Value {
 
 /** What is stored of an uploaded file is its key; whoever reads the message gets an address that works for a while. */
 async function readable(storage: Parts['storage'], message: Message): Promise<Message> {
-  const parts = message.parts.map(async (part) =>
-    isFilePart(part) && part.fileKey !== undefined ? { ...part, url: await storage.presignDownload(part.fileKey, DOWNLOAD_LIFETIME_SECONDS) } : part,
-  );
+  const parts = message.parts.map(async (part) => {
+    if (!isFilePart(part) || part.fileKey === undefined) return part;
+    const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
+    return { ...part, url: await storage.presignDownload(grant) };
+  });
   return { ...message, parts: await Promise.all(parts) };
 }
 

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   readonly acquireTimeoutMs?: number;
   /** Silence of the server for longer means that a connection is lost. Default: five seconds more than a statement may take. */
   readonly replyTimeoutMs?: number;
+  /** Shared by the pools of a process. Default: of this pool alone. */
+  readonly shared?: SharedConnections;
   /** Called with the SQLSTATE of each error that the server reports. */
   readonly onErrorCode?: (code: string) => void;
   readonly log: DatabaseLog;
@@ -46,8 +48,8 @@ const CLOSE_TIMEOUT_MS = 1_000;
 /** Opens no connection yet: the first query does. Close with `destroy()`, which ends statements that are still running after a second. */
 export function createDatabase(options: DatabaseOptions): Knex {
   const { connection, poolSize, applicationName, statementTimeoutMs, acquireTimeoutMs = 5_000, onErrorCode, log } = options;
+  const { shared = createSharedConnections() } = options;
   const { replyTimeoutMs = statementTimeoutMs + REPLY_MARGIN_MS } = options;
-  let suspectSinceMs = -Infinity;
   const settings: WatchedClientConfig = {
     ...connection,
     application_name: applicationName,
@@ -57,7 +59,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     connectionTimeoutMillis: acquireTimeoutMs,
     replyTimeoutMs,
     // The other connections have probably been lost at the same time; validation replaces those that have received nothing since.
-    onReplyTimeout: (silentSinceMs) => (suspectSinceMs = Math.max(suspectSinceMs, silentSinceMs)),
+    onReplyTimeout: (silentSinceMs) => (shared.suspectSinceMs = Math.max(shared.suspectSinceMs, silentSinceMs)),
     ...(onErrorCode === undefined ? {} : { onErrorCode }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -68,7 +70,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     types: { getTypeParser },
   };
   const validate = async (candidate: WatchedClient): Promise<boolean> => {
-    if (candidate.isReadOnly || candidate.lastReceivedMs <= suspectSinceMs) return false;
+    if (candidate.isReadOnly || candidate.lastReceivedMs <= shared.suspectSinceMs) return false;
     if (performance.now() - candidate.lastReceivedMs < IDLE_CHECK_AFTER_MS) return true;
     return candidate.replies(Math.min(IDLE_CHECK_TIMEOUT_MS, acquireTimeoutMs));
   };
@@ -86,18 +88,34 @@ export function createDatabase(options: DatabaseOptions): Knex {
       deprecate: (method: string, alternative: string) => log.warn(`knex: ${method} is deprecated, use ${alternative}`),
     },
   });
-  closeInTime(database);
+  closeInTime(database, shared);
   return database;
 }
 
+/** What the pools of a process know of their connections together. */
+export interface SharedConnections {
+  /** Connections that have received nothing since this time of `performance.now()` are replaced before their next use. */
+  suspectSinceMs: number;
+  readonly limitWaits: ((maxWaitMs: number) => void)[];
+}
+
+export const createSharedConnections = (): SharedConnections => ({ suspectSinceMs: -Infinity, limitWaits: [] });
+
 /** Replaces pg's client by the watched one, and closes connections even if Postgres does not react. */
-function closeInTime(database: Knex): void {
-  const client = database.client as Knex.Client & { driver: unknown };
+function closeInTime(database: Knex, shared: SharedConnections): void {
+  const client = database.client as Knex.Client & { driver: unknown; pool: { acquireTimeoutMillis: number } };
   const open = new Set<WatchedClient>();
+  let maxWaitMs = Infinity;
+  shared.limitWaits.push((waitMs) => {
+    maxWaitMs = waitMs;
+    client.pool.acquireTimeoutMillis = Math.min(client.pool.acquireTimeoutMillis, waitMs);
+    for (const connection of open) connection.limitReplies(waitMs);
+  });
   const abort = (connection: WatchedClient) => connection.abort('Connection closed', 'ECONNABORTED');
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
-      super(config);
+      super({ ...config, connectionTimeoutMillis: Math.min(config.connectionTimeoutMillis ?? Infinity, maxWaitMs) });
+      this.limitReplies(maxWaitMs);
       open.add(this);
       this.once('end', () => open.delete(this));
     }

@@ -53,6 +53,12 @@ export class WatchedClient extends pg.Client {
     this.#checkAfter(this.replyTimeoutMs);
   }
 
+  /** Lowers the time limit, also of what is waiting for a reply now. */
+  limitReplies(maxReplyMs: number): void {
+    this.replyTimeoutMs = Math.min(this.replyTimeoutMs, maxReplyMs);
+    if (maxReplyMs !== Infinity) this.#checkAfter(maxReplyMs);
+  }
+
   /** Returns whether Postgres replies within the limit. A connection that fails this is destroyed. */
   async replies(timeoutMs: number): Promise<boolean> {
     const { replyTimeoutMs } = this;

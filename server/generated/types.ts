@@ -3105,7 +3105,7 @@ export interface components {
             filename?: string;
             /**
              * Format: uri
-             * @description Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes.
+             * @description Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. It sends raster images inline and any other file as an attachment; a type that a browser would execute, such as HTML or SVG, is sent as `application/octet-stream`.
              */
             url: string;
             /** @description Storage key of the file. Present when the file was sent as the key of an upload. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Models } from '../adapters/models/port.js';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
-import type { Chunk, DocumentReader } from '../documents/index.js';
+import type { DocumentReader } from '../documents/index.js';
 import type { Events } from '../events.js';
 import type { JobHandler, JobQueue, PeriodicTask } from '../jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
@@ -36,7 +36,6 @@ export interface KnowledgeBasesNounParts {
   jobs: JobQueue;
   events: Events;
   reader: DocumentReader;
-  chunkText(text: string): Chunk[];
   /** Absent: triggers are kept, and nothing is run. */
   prepareConversation?: PrepareConversation;
   standingOf: TriggerParts['standingOf'];
@@ -48,7 +47,7 @@ export interface KnowledgeBasesNounParts {
 }
 
 export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Promise<KnowledgeBasesNoun> {
-  const { database, storage, models, agents, jobs, events, reader, chunkText, standingOf, filesAtOnce, log, now = () => new Date(), createId = randomUUID } = parts;
+  const { database, storage, models, agents, jobs, events, reader, standingOf, filesAtOnce, log, now = () => new Date(), createId = randomUUID } = parts;
   const optional = {
     ...(parts.prepareConversation === undefined ? {} : { prepareConversation: parts.prepareConversation }),
     ...(parts.fileTimeLimitMs === undefined ? {} : { fileTimeLimitMs: parts.fileTimeLimitMs }),
@@ -60,7 +59,7 @@ export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Prom
     knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
     files: createKnowledgeBaseFiles({ repository: createFileRepository(database), processing, storage, jobs, log, now, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, models }),
-    jobHandlers: knowledgeBaseJobs({ repository: processing, storage, reader, chunkText, models, standingOf, filesAtOnce, log, now, ...optional }),
+    jobHandlers: knowledgeBaseJobs({ repository: processing, storage, reader, models, standingOf, filesAtOnce, log, now, ...optional }),
     periodicTasks: knowledgeBaseTasks({ repository: processing, purge: createPurgeRepository(database), jobs, vectors, now, ...optional }),
   };
 }

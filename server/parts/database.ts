@@ -1,7 +1,7 @@
 // Opens the database: the one at DATABASE_URL, or the embedded one, which this process runs or joins.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
-import { createDatabase, type DatabaseOptions } from '../database/client.js';
+import { createDatabase, createSharedConnections, type DatabaseOptions } from '../database/client.js';
 import { migrate } from '../database/migrate.js';
 import { rethrowUnusable } from '../database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../embedded/postgres/index.js';
@@ -16,6 +16,10 @@ export interface OpenDatabase {
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
   /** Called with the SQLSTATE of each error that Postgres reports on a connection of this process. */
   onErrorCode(listener: (code: string) => void): void;
+  /** Replaces every connection before its next use. */
+  renewConnections(): void;
+  /** Lowers the time limits of connecting and of replies, so that a process that stops does not wait for a database that is silent. */
+  limitWaits(maxWaitMs: number): void;
 }
 
 type Connection = DatabaseOptions['connection'];
@@ -36,14 +40,20 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   } else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
   const listeners: ((code: string) => void)[] = [];
   const onErrorCode = (code: string) => listeners.forEach((listener) => listener(code));
-  const common = { connection, statementTimeoutMs, acquireTimeoutMs: connectTimeoutMs, onErrorCode, log: logger };
+  const shared = createSharedConnections();
+  const common = { shared, connection, statementTimeoutMs, acquireTimeoutMs: connectTimeoutMs, onErrorCode, log: logger };
   const openPool: OpenDatabase['openPool'] = (applicationName, poolSize, options) =>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const database = openPool('agent-platform', poolSize);
   const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: STREAM_ACQUIRE_TIMEOUT_MS });
   closers.push(() => database.destroy(), () => streams.destroy());
   await migrate(database).catch(rethrowUnusable(url));
-  return { database, streams, openPool, onErrorCode: (listener) => void listeners.push(listener) };
+  return {
+    ...{ database, streams, openPool },
+    onErrorCode: (listener) => void listeners.push(listener),
+    renewConnections: () => void (shared.suspectSinceMs = performance.now()),
+    limitWaits: (maxWaitMs) => shared.limitWaits.forEach((limit) => limit(maxWaitMs)),
+  };
 }
 
 async function startEmbedded({ config, logger, closers, parts, fail }: Start): Promise<Connection> {

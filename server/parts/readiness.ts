@@ -1,5 +1,6 @@
 // Checks in the background, on a connection of its own, whether this process can serve.
 import type { Knex } from 'knex';
+import type { WatchedClient } from '../database/connection.js';
 import { statusOf, type Readiness, type ReadinessCause } from '../readiness.js';
 import type { OpenDatabase } from './database.js';
 import type { Start } from './start.js';
@@ -63,6 +64,7 @@ export async function openReadiness(start: Start, { opened, depths }: ReadinessD
     if (latest.causes.join() !== causes.join()) {
       logger[status === 'ready' ? 'info' : 'error']({ status, causes }, `the process is ${status}`);
     }
+    if (latest.causes.includes('database_read_only') && !causes.includes('database_read_only')) opened.renewConnections();
     latest = { status, causes, checkedAtMs: performance.now() };
   };
   await check();
@@ -90,9 +92,17 @@ function repeat(check: () => Promise<void>): () => Promise<void> {
 }
 
 async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreachable'> {
+  const client = pool.client as Knex.Client;
   try {
-    const { rows } = await pool.raw<{ rows: { mode: string }[] }>(`select current_setting('transaction_read_only') as mode`);
-    return rows[0]?.mode === 'on' ? 'read only' : 'writable';
+    const connection = (await client.acquireConnection()) as WatchedClient;
+    try {
+      const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as { rows: { mode: string }[] };
+      // A session keeps the mode that it was opened in: the next check needs a new one.
+      connection.isReadOnly = rows[0]?.mode === 'on';
+      return connection.isReadOnly ? 'read only' : 'writable';
+    } finally {
+      await client.releaseConnection(connection);
+    }
   } catch {
     return 'unreachable';
   }

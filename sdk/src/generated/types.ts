@@ -1900,7 +1900,7 @@ export interface components {
             mediaType: string;
             /** Name to show. Absent when the file has none. At most 255 characters. */
             filename?: string;
-            /** Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. Format uri, at most 4194304 characters, good for 600 seconds. */
+            /** Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. It sends raster images inline and any other file as an attachment; a type that a browser would execute, such as HTML or SVG, is sent as `application/octet-stream`. Format uri, at most 4194304 characters, good for 600 seconds. */
             url: string;
             /** Storage key of the file. Present when the file was sent as the key of an upload. 1 to 1024 characters. */
             fileKey?: string;

@@ -10,6 +10,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { downloadHeaders } from './download-headers.js';
 import { StorageError, type ObjectStorage, type StoredObject, type UploadGrant } from './port.js';
 import { toStorageError } from './s3-failures.js';
 
@@ -64,8 +65,12 @@ export function createS3Storage(options: S3Options): S3Storage {
   return {
     presignUpload: (grant) => call('signing an upload', () => presign(signingClient, Bucket, grant, new Date(now()))),
 
-    presignDownload: (Key, expiresIn) =>
-      call('signing a download', () => getSignedUrl(signingClient, new GetObjectCommand({ Bucket, Key }), { expiresIn, signingDate: new Date(now()) })),
+    presignDownload: ({ key: Key, contentType, expiresInSeconds: expiresIn }) =>
+      call('signing a download', () => {
+        const headers = downloadHeaders(Key, contentType);
+        const command = new GetObjectCommand({ Bucket, Key, ResponseContentType: headers.contentType, ResponseContentDisposition: headers.contentDisposition });
+        return getSignedUrl(signingClient, command, { expiresIn, signingDate: new Date(now()) });
+      }),
 
     head: (Key) => call('looking for an object', async (abortSignal) => describe(await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }))),
 

@@ -83,6 +83,7 @@ async function sendObject({ request, response, target, objects }: Call): Promise
       const value = queryValue(target, parameter);
       if (value !== undefined) response.setHeader(name, value);
     }
+    if (!response.hasHeader('content-disposition')) response.setHeader('content-disposition', 'attachment');
     response.setHeader('content-length', last - first + 1);
     response.setHeader('etag', `"${record.etag}"`);
     response.setHeader('last-modified', new Date(record.modifiedAt).toUTCString());
