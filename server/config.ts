@@ -61,7 +61,7 @@ const schema = z.object({
 
   RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
   WORKER_RUN_CONCURRENCY: whole(10, 1, 1000),
-  WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
+  WORKER_POLL_INTERVAL_MS: whole(1000, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
   ORGANIZATION_RUNS_AT_ONCE: whole(organizationLimits.runsAtOnce, 1, 10_000),
   ORGANIZATION_FILES_AT_ONCE: whole(organizationLimits.filesAtOnce, 1, 10_000),

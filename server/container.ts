@@ -31,7 +31,7 @@ import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { openTelemetry } from './parts/telemetry.js';
 import { prepareWorker } from './parts/worker.js';
-import { createJobStore, createQueue } from './worker/index.js';
+import { createQueue } from './worker/index.js';
 
 /** With the use cases of all nouns, for what starts beside the HTTP transport. */
 export interface Container extends Nouns {
@@ -52,8 +52,8 @@ export interface Container extends Nouns {
   announceStop(): void;
   /** Says where the server listens: the embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
-  /** From now on this process runs jobs and periodic tasks. */
-  startWorker(): void;
+  /** Resolves when this process runs jobs and periodic tasks. */
+  startWorker(): Promise<void>;
   /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
   stopWorker(graceMs: number): Promise<void>;
   /** Lets agents finish their answers for as long as the grace, then ends and records what they have said. */
@@ -114,7 +114,7 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
     let stopping = false;
     const isStopping = () => stopping;
-    const { depths } = createJobStore(database, config.worker);
+    const depths = () => jobs.depths();
     const readiness = await openReadiness(start, { opened, depths });
     const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
     metrics?.watchPool('streams', streams);

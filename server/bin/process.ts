@@ -41,7 +41,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
     const port = server === null ? null : await listen(server, config);
     const url = port === null ? null : addressOf(config.http.host, port);
     if (url !== null) container.announceAddress(url);
-    if (config.role !== 'api') container.startWorker();
+    if (config.role !== 'api') await container.startWorker();
     const durationMs = Math.round(performance.now() - startedAt);
     logger.info({ role: config.role, ...(port === null ? {} : { port }), parts: container.parts, durationMs }, 'ready');
     if (demo && url !== null) console.log(banner({ dataDir: config.dataDir, url, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));

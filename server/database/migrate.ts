@@ -9,11 +9,11 @@ import { installBoss } from './pg-boss.js';
 const LOCK_KEY = 7_306_041_522;
 
 /**
- * Runs what is missing, in one transaction: either the whole new schema is there or nothing changed, also when the process
- * is killed in the middle. Returns the names of the migrations that this call ran.
+ * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing, and then
+ * installs the tables of pg-boss. Returns the names of the migrations that this call ran.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
-  return database.transaction(async (transaction) => {
+  const migrated = await database.transaction(async (transaction) => {
     const connection = (await (transaction.client as Knex.Client).acquireConnection()) as WatchedClient;
     const restoreLimit = allowLongStatements(connection);
     try {
@@ -22,6 +22,9 @@ export async function migrate(database: Knex, migrations: readonly Migration[] =
       restoreLimit();
     }
   });
+  // Last and in a transaction of its own, because pg-boss begins and ends one itself.
+  await installBoss(database);
+  return migrated;
 }
 
 async function migrateIn(transaction: Knex.Transaction, migrations: readonly Migration[]): Promise<string[]> {
@@ -32,7 +35,6 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   // written in the same transaction and therefore never seen by anybody else.
   await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
   await assertNotNewer(transaction, migrations);
-  await installBoss(transaction);
   const [, names] = (await transaction.migrate.latest({
     tableName: TABLE_NAME,
     migrationSource: sourceOf(migrations),

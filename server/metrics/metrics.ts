@@ -18,7 +18,7 @@ export interface MetricsParts {
   /** By the names they go under. */
   readonly pools: ReadonlyMap<string, Knex>;
   /** Jobs by queue and state. */
-  depths(): Promise<readonly { queue: string; state: string; count: number; oldestSeconds: number }[]>;
+  depths(): Promise<readonly { queue: string; state: string; count: number }[]>;
   readiness(): Readiness;
 }
 
@@ -164,17 +164,13 @@ const DEPTHS_TIMEOUT_MS = 3_000;
 /** Returns the function that asks the database, once for each scrape. It never rejects. */
 function showDatabase(registers: Registers, depths: MetricsParts['depths']): () => Promise<void> {
   const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
-  const depth = new Gauge({ name: 'jobs', help: 'Jobs in the database, the same in every process, by queue and state.', labelNames: ['queue', 'state'], registers });
-  const oldest = new Gauge({ name: 'jobs_oldest_seconds', help: 'How long the oldest of these jobs has been in its state.', labelNames: ['queue', 'state'], registers });
+  const depth = new Gauge({ name: 'jobs', help: 'Jobs in the database by queue and state, at most a minute old, the same in every process.', labelNames: ['queue', 'state'], registers });
   return async () => {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), DEPTHS_TIMEOUT_MS).unref());
     const found = await Promise.race([depths(), late]).catch(() => null);
     isUp.set(found === null ? 0 : 1);
     // A queue that is empty now shows no more what it had.
-    for (const gauge of [depth, oldest]) gauge.reset();
-    for (const { queue, state, count, oldestSeconds } of found ?? []) {
-      depth.set({ queue, state }, count);
-      oldest.set({ queue, state }, oldestSeconds);
-    }
+    depth.reset();
+    for (const { queue, state, count } of found ?? []) depth.set({ queue, state }, count);
   };
 }

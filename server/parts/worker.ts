@@ -1,5 +1,5 @@
 // Opens the worker of a process, with connections of its own.
-import { createJobStore, createPeriodicTaskRepository, startWorker, type OpenQueue, type Work } from '../worker/index.js';
+import { startWorker, type OpenQueue, type Work } from '../worker/index.js';
 import type { OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
 import type { ReadinessMonitor } from './readiness.js';
@@ -14,7 +14,8 @@ export interface WorkerOfProcess {
 }
 
 export interface StartableWorker {
-  start(): void;
+  /** Resolves when it takes jobs. */
+  start(): Promise<void>;
   /** Nothing happens when it was not started. */
   stop(graceMs: number): Promise<void>;
 }
@@ -25,22 +26,22 @@ const WORKER_POOL_SIZE = 3;
 export function prepareWorker({ config, logger, closers }: Start, { opened, queue, work, metrics, readiness }: WorkerOfProcess): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
   return {
-    start() {
+    async start() {
       const pool = opened.openPool('agent-platform-worker', WORKER_POOL_SIZE);
       metrics?.watchPool('worker', pool);
       readiness.watchWorker(pool);
-      const worker = startWorker({
+      closers.push(() => pool.destroy());
+      const worker = await startWorker({
         ...work,
-        store: createJobStore(pool, config.worker),
+        database: pool,
         queue,
-        periodicTasks: createPeriodicTaskRepository(pool),
         settings: config.worker,
         log: logger,
         jobEnded: (ended) => metrics?.metrics.jobEnded(ended),
         periodicTaskEnded: (ended) => metrics?.metrics.periodicTaskEnded(ended),
       });
       stop = (graceMs) => worker.stop(graceMs);
-      closers.push(() => pool.destroy(), () => stop(0));
+      closers.push(() => stop(0));
     },
     stop: (graceMs) => stop(graceMs),
   };

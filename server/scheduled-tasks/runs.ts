@@ -5,9 +5,9 @@ import type { Turns } from '../conversations/turns.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
-import type { JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
+import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
 import { unobserved, type Observer } from '../observer.js';
-import type { Chat, RunOutcome, Runner } from '../runner/index.js';
+import { endTurn, type Chat, type RunOutcome, type Runner } from '../runner/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
@@ -27,7 +27,7 @@ export interface TaskRuns {
 export interface TaskRunsParts {
   readonly database: TaskDatabase;
   readonly jobs: JobQueue;
-  readonly turns: Pick<Turns, 'resume'>;
+  readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly standingOf: TaskParts['standingOf'];
@@ -52,6 +52,9 @@ const claimedAtOnce = 200;
 /** Looked at again by the job of a run whose last process keeps its lease for a while. */
 const lookAgainMs = 1_000;
 const spareMs = 90_000;
+/** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
+const maxLostAttempts = 8;
+const givenUpReason = { lost: 'The run was given up: the processes that ran it ended unexpectedly.', failed: 'The run was given up after several attempts.' };
 /** A run whose job is lost is given another after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedAtOnce = 200;
@@ -120,6 +123,18 @@ async function runTurn({ turns, runner }: Parts, { organizationId }: HeldRun, { 
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     signal.throwIfAborted();
   }
+}
+
+/** Records that a run failed whose job will not be run again. Does nothing if the run is over. */
+async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
+  const { runs, turns, enqueue, observer } = parts;
+  const run = await runs.hold(job.data as unknown as RunKey);
+  if (run === null) return;
+  if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
+  const end = await runs.readEnd(run);
+  const givenUp = { status: 'failed', failure: { code: 'interrupted', message: givenUpReason[job.cause] }, agentVersionId: null } as const;
+  const result = end === null ? givenUp : resultOf(end, null);
+  if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
@@ -211,7 +226,13 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       return started;
     },
 
-    jobs: [{ queue, concurrency, organizationShare, timeLimitMs: timeLimitMs + spareMs, retries: 8, run: (job) => runOnce(parts, job) }],
+    jobs: [
+      {
+        ...{ queue, concurrency, organizationShare, maxLostAttempts, timeLimitMs: timeLimitMs + spareMs, retries: 8 },
+        run: (job) => runOnce(parts, job),
+        onGivenUp: (job) => giveUpRun(parts, job),
+      },
+    ],
     periodic: [
       // At each tick of the clock, which is every second, and in every worker: what is due is shared out by the locks of the claim, and a worker that dies delays nobody.
       { name: 'claim-due-tasks', everyMs: 1_000, isInEveryWorker: true, run: async (signal) => void (await tick(signal)) },

@@ -36,7 +36,7 @@ test('the lag of the scheduler is how long the oldest slot was due at its last l
   await tick();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
 
-  server.container.startWorker();
+  await server.container.startWorker();
   await eventually(() => executions('completed'), (count) => count === 1);
   expect(await runs('scheduled', 'completed')).toBe(1);
 });

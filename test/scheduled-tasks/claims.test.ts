@@ -172,7 +172,7 @@ test('what happens between the claim and the run decides whether it is begun', a
   await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
   // The reactions to the two events are lost: the runs have to find out by themselves.
   expect(await server.database('pgboss.job').where({ name: 'domain-event' }).delete()).toBeGreaterThan(0);
-  server.container.startWorker();
+  await server.container.startWorker();
   const ended = (taskId: number) => eventually(() => slotsOf(server, taskId), allOver);
   expect(await ended(ofDoomed.id)).toMatchObject([{ status: 'failed', error: 'The agent was deleted.', conversationId: null }]);
   expect(await ended(ofLeaver.id)).toMatchObject([{ status: 'skipped', reason: 'The owner left the organization before the run began.' }]);

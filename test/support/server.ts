@@ -87,7 +87,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   };
   const config = readConfig(settings);
   const container = await createContainer(config, { logger, accessLogger });
-  if (worker) container.startWorker();
+  if (worker) await container.startWorker();
   const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
   // So that what a worker and timers ask the database meanwhile is told from what a request does.
   const isAskedFor = new AsyncLocalStorage<true>();
