@@ -1,5 +1,6 @@
 // Rules of agent tags.
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, errorText } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDatabase } from './repository.js';
@@ -7,11 +8,11 @@ import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDat
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
   /** The tag of this name, new or already there. */
-  create(caller: Caller, name: string): Promise<AgentTag>;
+  create(caller: Caller, name: string, unit?: UnitOfWork): Promise<AgentTag>;
   /** Without a name the tag stays as it is. */
-  rename(organizationId: string, id: number, name: string | undefined): Promise<AgentTag>;
+  rename(organizationId: string, id: number, name: string | undefined, unit?: UnitOfWork): Promise<AgentTag>;
   /** Deletes the tag and takes it off every agent. */
-  remove(organizationId: string, id: number): Promise<void>;
+  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
 
 export interface AgentTagsParts {
@@ -25,22 +26,23 @@ export function createAgentTags({ database, now = () => new Date() }: AgentTagsP
   const repository = createTagRepository(database);
   return {
     list: (organizationId) => repository.list(organizationId),
-    async create({ organizationId, userId }, name) {
-      const tag = await repository.findOrCreate(organizationId, { name: name.trim(), userId, at: now() }, organizationLimits.agentTags);
+    async create({ organizationId, userId }, name, unit) {
+      const given = { name: name.trim(), userId, at: now() };
+      const tag = await repository.findOrCreate(organizationId, given, organizationLimits.agentTags, unit);
       if (tag === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.agentTags} agent tags`);
       return tag;
     },
-    async rename(organizationId, id, given) {
+    async rename(organizationId, id, given, unit) {
       const name = given === undefined ? null : given.trim();
-      const renamed = await repository.rename(organizationId, id, name, now());
+      const renamed = await repository.rename(organizationId, id, name, now(), unit);
       if (renamed === null) throw notFound();
       if (renamed === 'name-taken') {
         throw new ApiError('bad_request', errorText('tagNameTaken', { name: name ?? '' }), { details: [{ message: 'is already in use', path: ['name'] }] });
       }
       return renamed;
     },
-    async remove(organizationId, id) {
-      if (!(await repository.remove(organizationId, id))) throw notFound();
+    async remove(organizationId, id, unit) {
+      if (!(await repository.remove(organizationId, id, unit))) throw notFound();
     },
   };
 }

@@ -9,16 +9,16 @@ export function agentTagHandlers({ agentTags }: { agentTags: AgentTags }): Pick<
       return { status: 200, body: await agentTags.list(caller.organizationId) };
     },
 
-    async createAgentTag({ body, caller }) {
-      return { status: 200, body: await agentTags.create(caller, body.name) };
+    async createAgentTag({ body, caller, unit }) {
+      return { status: 200, body: await agentTags.create(caller, body.name, unit) };
     },
 
-    async renameAgentTag({ query, body, caller }) {
-      return { status: 200, body: await agentTags.rename(caller.organizationId, query.id, body.name) };
+    async renameAgentTag({ query, body, caller, unit }) {
+      return { status: 200, body: await agentTags.rename(caller.organizationId, query.id, body.name, unit) };
     },
 
-    async deleteAgentTag({ query, caller }) {
-      await agentTags.remove(caller.organizationId, query.id);
+    async deleteAgentTag({ query, caller, unit }) {
+      await agentTags.remove(caller.organizationId, query.id, unit);
       return { status: 200, body: { success: true, message: 'Tag deleted' } };
     },
   };

@@ -1,6 +1,7 @@
 // Agent tags in Postgres. Every method is one statement.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { components } from '../generated/types.js';
 
 export type AgentTag = components['schemas']['AgentTag'];
@@ -19,13 +20,42 @@ const columns = `
 export interface TagRepository {
   /** Sorted by name, with the number of agents that carry each; deleted agents do not count. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** The tag of this name, made when there is none. */
-  /** Not above `limit` tags; calls at one time may pass it by as many as they are. */
-  findOrCreate(organizationId: string, tag: { name: string; userId: string; at: Date }, limit: number): Promise<AgentTag | 'limit-reached'>;
+  /**
+   * The tag of this name, made when there is none. Not above `limit` tags; concurrent calls may exceed it by their number.
+   */
+  findOrCreate(organizationId: string, tag: { name: string; userId: string; at: Date }, limit: number, unit?: UnitOfWork): Promise<AgentTag | 'limit-reached'>;
   /** A null name keeps the name. Null: no such tag. */
-  rename(organizationId: string, id: number, name: string | null, at: Date): Promise<AgentTag | 'name-taken' | null>;
+  rename(organizationId: string, id: number, name: string | null, at: Date, unit?: UnitOfWork): Promise<AgentTag | 'name-taken' | null>;
   /** Takes the tag off every agent too. False: no such tag. */
-  remove(organizationId: string, id: number): Promise<boolean>;
+  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
+}
+
+async function findOrCreate(
+  database: Knex,
+  organizationId: string,
+  { name, userId, at }: { name: string; userId: string; at: Date },
+  limit: number,
+): Promise<AgentTag | 'limit-reached'> {
+  const { rows: beyond } = await database.raw<{ rows: unknown[] }>(
+    `select from agent_tags where organization_id = :organizationId offset :last limit 1`,
+    { organizationId, last: limit - 1 },
+  );
+  if (beyond.length > 0) {
+    const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(`select ${columns} from agent_tags where organization_id = :organizationId and name = :name`, { organizationId, name });
+    return known[0] ? toTag<AgentTag>(known[0]) : 'limit-reached';
+  }
+  // `do nothing` would return no row for a tag that exists, and a select after it can miss one that was deleted in between. Setting
+  // the name to itself returns the row in either case, however many calls come at one time.
+  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
+    `insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
+     values (:organizationId, :name, :userId, :at, :at)
+     on conflict (organization_id, name) do update set name = excluded.name
+     returning ${columns}`,
+    { organizationId, name, userId, at },
+  );
+  const [row] = rows;
+  if (!row) throw new Error('saving a tag returned no row');
+  return toTag<AgentTag>(row);
 }
 
 export function createTagRepository(database: TagDatabase): TagRepository {
@@ -45,32 +75,12 @@ export function createTagRepository(database: TagDatabase): TagRepository {
       return rows.map((row) => toTag<AgentTagWithCount>(row));
     },
 
-    async findOrCreate(organizationId, { name, userId, at }, limit) {
-      const { rows: beyond } = await database.raw<{ rows: unknown[] }>(
-        `select from agent_tags where organization_id = :organizationId offset :last limit 1`,
-        { organizationId, last: limit - 1 },
-      );
-      if (beyond.length > 0) {
-        const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(`select ${columns} from agent_tags where organization_id = :organizationId and name = :name`, { organizationId, name });
-        return known[0] ? toTag<AgentTag>(known[0]) : 'limit-reached';
-      }
-      // `do nothing` would return no row for a tag that exists, and a select after it can miss one that was deleted in between. Setting
-      // the name to itself returns the row in either case, however many calls come at one time.
-      const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
-        `insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
-         values (:organizationId, :name, :userId, :at, :at)
-         on conflict (organization_id, name) do update set name = excluded.name
-         returning ${columns}`,
-        { organizationId, name, userId, at },
-      );
-      const [row] = rows;
-      if (!row) throw new Error('saving a tag returned no row');
-      return toTag<AgentTag>(row);
-    },
+    findOrCreate: (organizationId, tag, limit, unit = autocommit) =>
+      unit.statement(database, (connection) => findOrCreate(connection, organizationId, tag, limit)),
 
-    async rename(organizationId, id, name, at) {
+    async rename(organizationId, id, name, at, unit = autocommit) {
       try {
-        const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
+        const rename = (connection: Knex) => connection.raw<{ rows: Row<AgentTag>[] }>(
           `update agent_tags
            set name = coalesce(cast(:name as text), name),
              updated_at = case when coalesce(cast(:name as text), name) = name then updated_at else cast(:at as timestamptz) end
@@ -78,6 +88,7 @@ export function createTagRepository(database: TagDatabase): TagRepository {
            returning ${columns}`,
           { organizationId, id, name, at },
         );
+        const { rows } = await unit.statement(database, rename);
         return rows[0] ? toTag<AgentTag>(rows[0]) : null;
       } catch (error) {
         const failure = classifyDatabaseError(error);
@@ -86,8 +97,9 @@ export function createTagRepository(database: TagDatabase): TagRepository {
       }
     },
 
-    async remove(organizationId, id) {
-      return (await database('agent_tags').where({ organization_id: organizationId, id }).delete()) > 0;
-    },
+    remove: (organizationId, id, unit = autocommit) =>
+      unit.statement(database, async (connection) => {
+        return (await connection('agent_tags').where({ organization_id: organizationId, id }).delete()) > 0;
+      }),
   };
 }

@@ -1,13 +1,15 @@
 // Rules of agents. Their history has its own file, versions.ts.
 import type { Caller } from '../caller.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
+import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
 import { changed, newConfiguration, problemsOf, sameConfiguration, type Configuration } from './configuration.js';
 import { isReservedSlug } from './email-slug.js';
-import { addedReferences, noneExist, referencesOf, type ReferenceChecks } from './references.js';
+import { addedReferences, noneExist, referencesOf, withoutReference, type Reference, type ReferenceChecks } from './references.js';
 import { createAgentRepository, type Agent, type AgentDatabase, type AgentName, type AgentRepository, type SaveOutcome } from './repository.js';
 import { refreshTools, retiredTools } from './tool-sync.js';
 import { createVersions, type Versions } from './versions.js';
@@ -22,11 +24,13 @@ export interface Agents {
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   get(organizationId: string, id: number): Promise<Agent>;
   /** Creates an agent, or with an id changes what is given of one. */
-  save(caller: Caller, given: AgentSave): Promise<Agent>;
+  save(caller: Caller, given: AgentSave, unit?: UnitOfWork): Promise<Agent>;
   /** Soft deletion. Answers with the agent as it was. */
-  remove(organizationId: string, id: number): Promise<Agent>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<Agent>;
+  /** Removes the reference from each agent that has it, as a save by the user. Agents without it get no version. */
+  removeReference(by: Pick<Caller, 'organizationId' | 'userId'>, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Brings the platform tools of all agents up to the catalog. */
-  syncTools(caller: Caller): Promise<AgentToolSync>;
+  syncTools(caller: Caller, unit?: UnitOfWork): Promise<AgentToolSync>;
   /** Agents that may load the skill, sorted by name without regard to case. */
   usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
   readonly versions: Versions;
@@ -38,8 +42,7 @@ export interface AgentsParts {
   defaultModel: string;
   /** Asked about what agents refer to in other nouns. Default: nothing of it exists. */
   references?: ReferenceChecks;
-  /** Told of an agent that was deleted. Default: nobody is told. */
-  agentDeleted?: (organizationId: string, agentId: number) => Promise<void>;
+  events: Events;
   catalog?: ToolCatalog;
   now?: () => Date;
 }
@@ -95,9 +98,9 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
   }
 }
 
-type Parts = Required<Omit<AgentsParts, 'database' | 'agentDeleted'>> & { repository: AgentRepository };
+type Parts = Required<Omit<AgentsParts, 'database' | 'events'>> & { repository: AgentRepository };
 
-async function create(parts: Parts, caller: Caller, given: AgentSave): Promise<Agent> {
+async function create(parts: Parts, caller: Caller, given: AgentSave, unit: UnitOfWork): Promise<Agent> {
   const { name, tagIds, model = parts.defaultModel } = given;
   if (name === undefined) throw refuse([{ message: "must have required property 'name'", path: ['name'] }]);
   assertStorable(given);
@@ -105,7 +108,9 @@ async function create(parts: Parts, caller: Caller, given: AgentSave): Promise<A
   const configuration = newConfiguration({ ...given, name, model });
   await assertReferences(parts, caller.organizationId, null, configuration);
   const change = { configuration, tagIds: [...new Set(tagIds ?? [])], at: parts.now() };
-  return savedAgent(await parts.repository.create(caller.organizationId, caller.userId, change, organizationLimits.agents), given.emailSlug);
+  const { organizationId, userId } = caller;
+  const outcome = await parts.repository.create(organizationId, userId, change, organizationLimits.agents, unit);
+  return savedAgent(outcome, given.emailSlug);
 }
 
 /** The tags to set, null when the agent has just these. */
@@ -115,7 +120,13 @@ function changedTags(current: Agent, tagIds: number[] | undefined): number[] | n
   return wanted.size === current.tags.length && current.tags.every(({ id }) => wanted.has(id)) ? null : [...wanted];
 }
 
-async function update(parts: Parts, caller: Caller, id: number, given: AgentSave): Promise<Agent> {
+async function update(
+  parts: Parts,
+  caller: Caller,
+  id: number,
+  given: AgentSave,
+  unit: UnitOfWork,
+): Promise<Agent> {
   assertStorable(given);
   // Read before the lock: the questions to other nouns take connections of their own, and under the lock enough saves at one time would
   // hold all of them and wait for one more for ever. What is asked here is not held in place either way: it may be deleted a moment later.
@@ -130,15 +141,19 @@ async function update(parts: Parts, caller: Caller, id: number, given: AgentSave
       tagIds: changedTags(current, given.tagIds),
       at: parts.now(),
     };
-  });
+  }, unit);
   return savedAgent(outcome, given.emailSlug);
 }
 
-async function syncTools({ repository, catalog, now }: Parts, { organizationId, userId }: Caller): Promise<AgentToolSync> {
+async function syncTools(
+  { repository, catalog, now }: Parts,
+  { organizationId, userId }: Caller,
+  unit: UnitOfWork,
+): Promise<AgentToolSync> {
   const { agents, changedIds } = await repository.updateAll(organizationId, userId, now, (current) => {
     const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
     return sameConfiguration(current, configuration) ? null : configuration;
-  });
+  }, unit);
   const updated = agents.filter(({ id }) => changedIds.has(id));
   const retired = agents.flatMap(({ id, tools }) => retiredTools(tools, catalog).map((toolName) => ({ agentId: id, toolName })));
   return {
@@ -150,9 +165,26 @@ async function syncTools({ repository, catalog, now }: Parts, { organizationId, 
   };
 }
 
+const REFERRING_AGENTS_PER_PAGE = 100;
+
+async function removeReference({ repository, now }: Parts, { organizationId, userId }: Pick<Caller, 'organizationId' | 'userId'>, reference: Reference, signal: AbortSignal): Promise<void> {
+  for (let ids: number[] = [], isLast = false; !isLast; ) {
+    ids = await repository.referringTo(organizationId, reference, { after: ids.at(-1) ?? 0, limit: REFERRING_AGENTS_PER_PAGE });
+    isLast = ids.length < REFERRING_AGENTS_PER_PAGE;
+    for (const id of ids) {
+      signal.throwIfAborted();
+      // One transaction per agent: an attempt that is cut short keeps what it has done, and the next one goes on from there.
+      await repository.update(organizationId, userId, id, (current) => {
+        const configuration = changed(current, withoutReference(current, reference));
+        return { configuration: sameConfiguration(current, configuration) ? null : configuration, tagIds: null, at: now() };
+      });
+    }
+  }
+}
+
 export function createAgents(given: AgentsParts): Agents {
-  const { database, defaultModel, references = noneExist, agentDeleted, catalog = toolCatalog, now = () => new Date() } = given;
-  const repository = createAgentRepository(database);
+  const { database, defaultModel, references = noneExist, events, catalog = toolCatalog, now = () => new Date() } = given;
+  const repository = createAgentRepository(database, events);
   const parts: Parts = { repository, defaultModel, references, catalog, now };
   return {
     list: (organizationId) => repository.list(organizationId),
@@ -161,14 +193,15 @@ export function createAgents(given: AgentsParts): Agents {
       if (agent === null) throw notFound();
       return agent;
     },
-    save: (caller, given) => (given.id === undefined ? create(parts, caller, given) : update(parts, caller, given.id, given)),
-    async remove(organizationId, id) {
-      const agent = await repository.remove(organizationId, id, now());
+    save: (caller, given, unit = autocommit) =>
+      given.id === undefined ? create(parts, caller, given, unit) : update(parts, caller, given.id, given, unit),
+    async remove({ organizationId, userId }, id, unit) {
+      const agent = await repository.remove(organizationId, userId, id, now(), unit);
       if (agent === null) throw notFound();
-      await agentDeleted?.(organizationId, id);
       return agent;
     },
-    syncTools: (caller) => syncTools(parts, caller),
+    removeReference: (by, reference, signal) => removeReference(parts, by, reference, signal),
+    syncTools: (caller, unit = autocommit) => syncTools(parts, caller, unit),
     usingSkill: (organizationId, skillId) => repository.usingSkill(organizationId, skillId),
     versions: createVersions({ repository: createVersionRepository(database), now }),
   };

@@ -10,12 +10,12 @@ export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, Ag
       return { status: 200, body: await agents.get(organizationId, query.id) };
     },
 
-    async saveAgent({ body, caller }) {
-      return { status: 200, body: await agents.save(caller, body) };
+    async saveAgent({ body, caller, unit }) {
+      return { status: 200, body: await agents.save(caller, body, unit) };
     },
 
-    async deleteAgent({ body, caller }) {
-      return { status: 200, body: await agents.remove(caller.organizationId, body.agentId) };
+    async deleteAgent({ body, caller, unit }) {
+      return { status: 200, body: await agents.remove(caller, body.agentId, unit) };
     },
 
     async listAgentVersions({ query, caller: { organizationId } }) {
@@ -27,16 +27,16 @@ export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, Ag
       return { status: 200, body };
     },
 
-    async changeAgentVersion({ body, caller }) {
+    async changeAgentVersion({ body, caller, unit }) {
       const result =
         body.action === 'rollback'
-          ? await agents.versions.rollback(caller, body.agentId, body.versionId)
-          : await agents.versions.checkpoint(caller, body.agentId, body.label ?? null);
+          ? await agents.versions.rollback(caller, body.agentId, body.versionId, unit)
+          : await agents.versions.checkpoint(caller, body.agentId, body.label ?? null, unit);
       return { status: 200, body: result };
     },
 
-    async syncAgentTools({ caller }) {
-      return { status: 200, body: await agents.syncTools(caller) };
+    async syncAgentTools({ caller, unit }) {
+      return { status: 200, body: await agents.syncTools(caller, unit) };
     },
   };
 }

@@ -1,6 +1,7 @@
 // SQL that the repositories of agents and of versions share. Each function is one statement of the caller's transaction.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { components } from '../generated/types.js';
 import type { Configuration } from './configuration.js';
 
@@ -125,10 +126,14 @@ const mostAttempts = 3;
  * Runs a transaction, and again when Postgres ended it to resolve a deadlock. Two agents that swap their slugs at one time wait for each
  * other; without another try one of the two saves would be a 500.
  */
-export async function inTransaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  unit: UnitOfWork,
+  database: Knex,
+  work: (transaction: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.transaction(work);
+      return await unit.transaction(database, work);
     } catch (error) {
       if (attempt === mostAttempts || classifyDatabaseError(error).kind !== 'serialization') throw error;
     }

@@ -1,5 +1,6 @@
 // The history of agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { Configuration } from './configuration.js';
 import {
   inTransaction,
@@ -30,9 +31,9 @@ export interface VersionRepository {
   /** One version and the snapshot of the one before. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
   /** Restores a version unless `isLive` says that nothing would change. */
-  rollback(organizationId: string, agentId: number, versionId: number, at: () => Date, isLive: (current: Agent, snapshot: Configuration) => boolean): Promise<RollbackOutcome>;
+  rollback(organizationId: string, agentId: number, versionId: number, at: () => Date, isLive: (current: Agent, snapshot: Configuration) => boolean, unit?: UnitOfWork): Promise<RollbackOutcome>;
   /** Relabels the newest version (a null label changes nothing), or appends what `decide` returns. It must have no effects. */
-  checkpoint(organizationId: string, agentId: number, label: string | null, decide: (current: Agent, newest: Configuration) => NewCheckpoint | null): Promise<CheckpointOutcome>;
+  checkpoint(organizationId: string, agentId: number, label: string | null, decide: (current: Agent, newest: Configuration) => NewCheckpoint | null, unit?: UnitOfWork): Promise<CheckpointOutcome>;
 }
 
 export interface NewCheckpoint {
@@ -97,10 +98,10 @@ export function createVersionRepository(database: Knex): VersionRepository {
     page: (organizationId, agentId, limit, before) => readPage(database, organizationId, agentId, limit, before),
     find: (organizationId, agentId, versionId) => readOne(database, organizationId, agentId, versionId),
 
-    async rollback(organizationId, agentId, versionId, at, isLive) {
+    async rollback(organizationId, agentId, versionId, at, isLive, unit = autocommit) {
       let slug = '';
       try {
-        return await inTransaction<RollbackOutcome>(database, async (transaction) => {
+        return await inTransaction<RollbackOutcome>(unit, database, async (transaction) => {
           // The same lock as a save's: a save that read the agent before a rollback would write the rolled back fields again.
           const current = await lockAgent(transaction, organizationId, agentId);
           if (current === null) return { kind: 'agent-missing' };
@@ -116,8 +117,8 @@ export function createVersionRepository(database: Knex): VersionRepository {
       }
     },
 
-    checkpoint: (organizationId, agentId, label, decide) =>
-      inTransaction<CheckpointOutcome>(database, async (transaction) => {
+    checkpoint: (organizationId, agentId, label, decide, unit = autocommit) =>
+      inTransaction<CheckpointOutcome>(unit, database, async (transaction) => {
         // Without the lock two checkpoints at one time would both find a change and append it twice.
         const current = await lockAgent(transaction, organizationId, agentId);
         if (current === null) return { kind: 'agent-missing' };

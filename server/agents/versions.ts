@@ -1,5 +1,6 @@
 // Rules of the history of agents: read it, go back in it, keep a point of it.
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, errorText } from '../errors.js';
 import type { components } from '../generated/types.js';
 import { configurationOf, differences, sameConfiguration } from './configuration.js';
@@ -13,9 +14,9 @@ export interface Versions {
   /** One version with what it holds and what it changed. */
   get(organizationId: string, agentId: number, versionId: number): Promise<Schemas['AgentVersionDetail']>;
   /** Makes a version the live configuration; appends nothing. */
-  rollback(caller: Caller, agentId: number, versionId: number): Promise<Schemas['AgentRollbackResult']>;
+  rollback(caller: Caller, agentId: number, versionId: number, unit?: UnitOfWork): Promise<Schemas['AgentRollbackResult']>;
   /** Keeps the live configuration as a version. */
-  checkpoint(caller: Caller, agentId: number, label: string | null): Promise<Schemas['AgentCheckpointResult']>;
+  checkpoint(caller: Caller, agentId: number, label: string | null, unit?: UnitOfWork): Promise<Schemas['AgentCheckpointResult']>;
 }
 
 export interface VersionsParts {
@@ -46,7 +47,7 @@ export function createVersions({ repository, now }: VersionsParts): Versions {
       return { ...version, snapshot: configurationOf(snapshot), changes: differences(previous, snapshot) };
     },
 
-    async rollback({ organizationId }, agentId, versionId) {
+    async rollback({ organizationId }, agentId, versionId, unit) {
       // What the version refers to may be gone by now. It is restored all the same: the history says how the agent was.
       const outcome = await repository.rollback(
         organizationId,
@@ -54,6 +55,7 @@ export function createVersions({ repository, now }: VersionsParts): Versions {
         versionId,
         now,
         (current, snapshot) => current.publishedVersionId === versionId && sameConfiguration(current, snapshot),
+        unit,
       );
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'version-missing') throw versionNotFound();
@@ -61,13 +63,13 @@ export function createVersions({ repository, now }: VersionsParts): Versions {
       return { success: true, publishedVersionId: versionId };
     },
 
-    async checkpoint({ organizationId, userId }, agentId, label) {
+    async checkpoint({ organizationId, userId }, agentId, label, unit) {
       // Compared with the newest version, not with the published one: after a rollback the live configuration is an old one, and a
       // checkpoint of it belongs at the end of the history.
       const outcome = await repository.checkpoint(organizationId, agentId, label, (current, newest) => {
         const configuration = configurationOf(current);
         return sameConfiguration(configuration, newest) ? null : { configuration, publication: { source: 'checkpoint', label, userId, at: now() } };
-      });
+      }, unit);
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       return { success: true, version: outcome.version, created: outcome.created };
     },

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
@@ -36,14 +37,14 @@ export interface Conversations {
   list(caller: Caller, query: ListQuery): Promise<ConversationPage>;
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   /** Without a name the conversation stays as it is. */
-  rename(caller: Caller, id: string, name: string | undefined): Promise<ConversationSummary>;
+  rename(caller: Caller, id: string, name: string | undefined, unit?: UnitOfWork): Promise<ConversationSummary>;
   /** With those below it; runs in progress end. */
-  remove(caller: Caller, id: string): Promise<ConversationSummary>;
+  remove(caller: Caller, id: string, unit?: UnitOfWork): Promise<ConversationSummary>;
   /** Answers when nothing of it runs any more. */
   stop(caller: Caller, id: string): Promise<StopResult>;
-  rate(caller: Caller, id: string, feedback: FeedbackCreate): Promise<Feedback>;
-  /** Agents stop answering people who are no longer members, within a beat. */
-  membersRemoved(organizationId: string, userIds: readonly string[]): Promise<void>;
+  rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;
+  /** Requests a stop of every run in progress of the user. The processes that run them obey at their next heartbeat. */
+  stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
 }
 
 export interface ConversationsParts {
@@ -82,9 +83,11 @@ function found<Value>(value: Value | null): Value {
 
 /** What is stored of an uploaded file is its key; whoever reads the message gets an address that works for a while. */
 async function readable(storage: Parts['storage'], message: Message): Promise<Message> {
-  const parts = message.parts.map(async (part) =>
-    isFilePart(part) && part.fileKey !== undefined ? { ...part, url: await storage.presignDownload(part.fileKey, DOWNLOAD_LIFETIME_SECONDS) } : part,
-  );
+  const parts = message.parts.map(async (part) => {
+    if (!isFilePart(part) || part.fileKey === undefined) return part;
+    const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
+    return { ...part, url: await storage.presignDownload(grant) };
+  });
   return { ...message, parts: await Promise.all(parts) };
 }
 
@@ -133,8 +136,15 @@ async function stop({ stops, stopPatienceMs }: Parts, caller: Caller, id: string
   }
 }
 
-async function rate({ feedback: ratings }: Parts, caller: Caller, id: string, { messageId, rating, comment }: FeedbackCreate): Promise<Feedback> {
-  const outcome = await ratings.rate(readerOf(caller), id, { userId: caller.userId, messageId: messageId ?? null, rating, comment });
+async function rate(
+  { feedback: ratings }: Parts,
+  caller: Caller,
+  id: string,
+  { messageId, rating, comment }: FeedbackCreate,
+  unit?: UnitOfWork,
+): Promise<Feedback> {
+  const feedback = { userId: caller.userId, messageId: messageId ?? null, rating, comment };
+  const outcome = await ratings.rate(readerOf(caller), id, feedback, unit);
   if (outcome.kind === 'conversation-missing') throw notFound();
   if (outcome.kind === 'message-missing') throw new ApiError('not_found', 'Message not found');
   return outcome.feedback;
@@ -150,14 +160,14 @@ export function createConversations({ database, storage, stopPatienceMs = 5_000 
     },
     list: (caller, query) => list(parts, caller, query),
     messages: (caller, id, page) => messages(parts, caller, id, page),
-    async rename(caller, id, given) {
-      return found(await repository.rename(readerOf(caller), id, given?.trim() ?? null));
+    async rename(caller, id, given, unit) {
+      return found(await repository.rename(readerOf(caller), id, given?.trim() ?? null, unit));
     },
-    async remove(caller, id) {
-      return found(await repository.remove(readerOf(caller), id));
+    async remove(caller, id, unit) {
+      return found(await repository.remove(readerOf(caller), id, unit));
     },
     stop: (caller, id) => stop(parts, caller, id),
-    rate: (caller, id, feedback) => rate(parts, caller, id, feedback),
-    membersRemoved: (organizationId, userIds) => parts.stops.requestOfUsers(organizationId, userIds),
+    rate: (caller, id, feedback, unit) => rate(parts, caller, id, feedback, unit),
+    stopRunsOfUser: (organizationId, userId) => parts.stops.requestOfUser(organizationId, userId),
   };
 }

@@ -1,5 +1,6 @@
 // Ratings in Postgres.
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { components } from '../generated/types.js';
 import { isVisible, type Reader } from './statements.js';
 
@@ -18,7 +19,7 @@ export type FeedbackOutcome = { kind: 'stored'; feedback: Feedback } | { kind: '
 
 export interface FeedbackRepository {
   /** Replaces what the user rated the same with before, and counts it, in one transaction. */
-  rate(reader: Reader, conversationId: string, feedback: NewFeedback): Promise<FeedbackOutcome>;
+  rate(reader: Reader, conversationId: string, feedback: NewFeedback, unit?: UnitOfWork): Promise<FeedbackOutcome>;
 }
 
 /** `previous` is read before `stored` writes: the parts of one statement all see what was there when it began. */
@@ -44,8 +45,8 @@ const store = `
 
 export function createFeedbackRepository(database: Knex): FeedbackRepository {
   return {
-    rate: (reader, id, feedback) =>
-      database.transaction(async (transaction): Promise<FeedbackOutcome> => {
+    rate: (reader, id, feedback, unit = autocommit) =>
+      unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
         // Two ratings at one time would both take the same one for the previous.
         const { rows: held } = await transaction.raw<{ rows: { hasMessage: boolean }[] }>(
           `select cast(:messageId as uuid) is null or exists (

@@ -28,20 +28,20 @@ export function conversationHandlers({ conversations }: { conversations: Convers
       return { status: 200, body: await conversations.messages(caller, idOf(query), { limit, cursor }) };
     },
 
-    async renameConversation({ query, body, caller }) {
-      return { status: 200, body: await conversations.rename(caller, idOf(query), body.name) };
+    async renameConversation({ query, body, caller, unit }) {
+      return { status: 200, body: await conversations.rename(caller, idOf(query), body.name, unit) };
     },
 
-    async deleteConversation({ query, caller }) {
-      return { status: 200, body: await conversations.remove(caller, idOf(query)) };
+    async deleteConversation({ query, caller, unit }) {
+      return { status: 200, body: await conversations.remove(caller, idOf(query), unit) };
     },
 
     async stopConversation({ body, caller }) {
       return { status: 200, body: await conversations.stop(caller, idOf(body)) };
     },
 
-    async createConversationFeedback({ body, caller }) {
-      return { status: 200, body: { success: true, feedback: await conversations.rate(caller, idOf(body), body) } };
+    async createConversationFeedback({ body, caller, unit }) {
+      return { status: 200, body: { success: true, feedback: await conversations.rate(caller, idOf(body), body, unit) } };
     },
   };
 }

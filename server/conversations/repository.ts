@@ -1,5 +1,6 @@
 // Conversations as people see them, in Postgres. Every method is one transaction, a single statement unless it changes several conversations.
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { components } from '../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { isVisible, lockTree, messageObject, noRun, summaryColumns, toMessage, toSummary } from './statements.js';
@@ -25,9 +26,9 @@ export interface ConversationRepository {
   /** The oldest first, with their places. Null: no such conversation. */
   messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<{ message: Message; position: number }[] | null>;
   /** A null name keeps the name. Null: no such conversation. */
-  rename(reader: Reader, id: string, name: string | null): Promise<ConversationSummary | null>;
+  rename(reader: Reader, id: string, name: string | null, unit?: UnitOfWork): Promise<ConversationSummary | null>;
   /** With those below it, their runs ended. Null: no such conversation. */
-  remove(reader: Reader, id: string): Promise<ConversationSummary | null>;
+  remove(reader: Reader, id: string, unit?: UnitOfWork): Promise<ConversationSummary | null>;
 }
 
 type FoundRow = SummaryRow & { renderedSystemPrompt: string; failure: string | null; messages: MessageRow[] };
@@ -93,16 +94,16 @@ export function createConversationRepository(database: ConversationDatabase): Co
       return rows[0]?.messages.map((row) => ({ message: toMessage(row), position: row.position })) ?? null;
     },
 
-    async rename(reader, id, name) {
-      const { rows } = await database.raw<{ rows: SummaryRow[] }>(
+    async rename(reader, id, name, unit = autocommit) {
+      const { rows } = await unit.statement(database, (connection) => connection.raw<{ rows: SummaryRow[] }>(
         `update conversations
          set name = coalesce(cast(:name as text), name), updated_at = case when coalesce(cast(:name as text), name) = name then updated_at else clock_timestamp() end
          where ${isVisible} returning ${summaryColumns}`,
         { ...reader, id, name },
-      );
+      ));
       return rows[0] ? toSummary(rows[0]) : null;
     },
 
-    remove: (reader, id) => database.transaction((transaction) => remove(transaction, reader, id)),
+    remove: (reader, id, unit = autocommit) => unit.transaction(database, (transaction) => remove(transaction, reader, id)),
   };
 }

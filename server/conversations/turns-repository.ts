@@ -1,6 +1,7 @@
 // Runs of conversations in Postgres. Every method is one transaction under the lock of the conversation's row: that keeps messages in order,
 // counters true and runs apart.
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { answerStatements, type Answer } from './answer-statements.js';
 import { giveUp, isDead, isOf, milliseconds, type ConversationKey, type Patience } from './run-statements.js';
 import { startStatements, type StartStatements } from './start-statements.js';
@@ -18,8 +19,8 @@ export interface RunningTurn {
 }
 
 export interface TurnRepository {
-  /** One transaction, for everything that a begin consists of; the given one, or a new one. */
-  begin<Result>(work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>, within?: Knex.Transaction): Promise<Result>;
+  /** One transaction, for everything that a begin consists of: the given one, or one of the unit. */
+  begin<Result>(work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>, within?: Knex.Transaction, unit?: UnitOfWork): Promise<Result>;
   /** Takes the lease of a run that nobody holds; one that was asked to stop is over then. */
   takeOver(key: ConversationKey, answerId: string, lease: string, leaseMs: number): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
   /** Extends the lease when less than `renewBelowMs` are left. Null: somebody else's, or over. */
@@ -46,9 +47,9 @@ const takeLease = `
 
 export function createTurnRepository(database: TurnDatabase): TurnRepository {
   return {
-    async begin(work, within) {
+    async begin(work, within, unit = autocommit) {
       const run = (transaction: Knex.Transaction) => work(startStatements(transaction), transaction);
-      return within === undefined ? database.transaction(run) : run(within);
+      return within === undefined ? unit.transaction(database, run) : run(within);
     },
 
     takeOver: (key, answerId, lease, leaseMs) =>

@@ -1,6 +1,7 @@
 // One turn of a conversation as whoever runs agents sees it: begun with a message, kept alive by a lease, finished once with the answer.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
@@ -13,6 +14,8 @@ type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
 export type MessagePart = Schemas['MessagePart'];
 export type MessageUsage = Schemas['MessageUsage'];
+export type RunFailure = Schemas['RunFailure'];
+export type RunWarning = Schemas['RunWarning'];
 
 export interface NewTurn {
   readonly organizationId: string;
@@ -61,8 +64,10 @@ export interface TurnResult {
   readonly parts: readonly MessagePart[];
   readonly usage?: MessageUsage;
   readonly finishReason?: string;
-  /** Why it did not complete, in words for people. */
-  readonly failure?: string;
+  /** Why it did not complete. Present exactly when the status is `error` or `timeout`. */
+  readonly failure?: RunFailure;
+  /** What the run had to do without. */
+  readonly warnings?: readonly RunWarning[];
 }
 
 export interface Turns {
@@ -71,7 +76,7 @@ export interface Turns {
    * ApiError: 429 when a limit of runs in progress is reached, 404 `Conversation not found` (missing, deleted, another's), 404 `Agent not found`, 400 when the conversation belongs to another
    * agent or holds as many messages as it may, 409 when a run is in progress.
    */
-  begin(turn: NewTurn, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>): Promise<Turn>;
+  begin(turn: NewTurn, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>, unit?: UnitOfWork): Promise<Turn>;
   /** As `begin`, as part of the caller's transaction. */
   beginWithin(transaction: Knex.Transaction, turn: NewTurn): Promise<Turn>;
   /** Takes over a turn whose runner is gone or that nobody runs yet, for a durable job. `held`: somebody alive runs it, or seems to. */
@@ -146,7 +151,13 @@ async function goOn(statements: StartStatements, { organizationId, userId, agent
   return statements.start(key, run);
 }
 
-async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['begin']>[1], within?: Knex.Transaction): Promise<Turn> {
+async function begin(
+  parts: Parts,
+  given: NewTurn,
+  alongside: Parameters<Turns['begin']>[1],
+  within?: Knex.Transaction,
+  unit?: UnitOfWork,
+): Promise<Turn> {
   const { repository, rules, createId, leaseMs } = parts;
   const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
   assertOwnFiles(organizationId, given.parts);
@@ -168,7 +179,7 @@ async function begin(parts: Parts, given: NewTurn, alongside: Parameters<Turns['
     };
     await alongside?.(transaction, begun);
     return begun;
-  }, within);
+  }, within, unit);
 }
 
 const longestFailure = 2_000;
@@ -183,14 +194,21 @@ function finishReasonOf(reason: string): string {
   return /^[a-z][a-z_]{0,63}$/.test(spelled) ? spelled : 'other';
 }
 
-function answerOf(rules: PartRules, { status, failure, usage, parts: given, finishReason }: TurnResult): Answer {
+function answerOf(rules: PartRules, { status, failure, usage, parts: given, finishReason, warnings = [] }: TurnResult): Answer {
   const parts = rules.storable(given);
   return {
     status,
-    failure: failure === undefined ? null : cut(storableText(failure), longestFailure),
+    failure: failure === undefined ? null : { code: failure.code, message: cut(storableText(failure.message), longestFailure) },
     usage: usage === undefined ? null : { inputTokens: tokens(usage.inputTokens), outputTokens: tokens(usage.outputTokens), totalTokens: tokens(usage.totalTokens) },
     message:
-      parts.length === 0 ? null : { parts, finishReason: finishReason === undefined ? null : finishReasonOf(finishReason), toolCalls: toolCallsOf(parts) },
+      parts.length === 0
+        ? null
+        : {
+            parts,
+            finishReason: finishReason === undefined ? null : finishReasonOf(finishReason),
+            toolCalls: toolCallsOf(parts),
+            warnings: warnings.length === 0 ? null : warnings,
+          },
   };
 }
 
@@ -198,7 +216,7 @@ export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_M
   const repository = createTurnRepository(database);
   const parts: Parts = { repository, rules: createPartRules(), createId, leaseMs };
   return {
-    begin: (turn, alongside) => begin(parts, turn, alongside),
+    begin: (turn, alongside, unit) => begin(parts, turn, alongside, undefined, unit),
     beginWithin: (transaction, turn) => begin(parts, turn, undefined, transaction),
 
     async resume(organizationId, conversationId, answerId) {

@@ -11,7 +11,7 @@ const SCHEMA = 'pgboss';
  * Runs each statement on a connection of the pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If that fails halfway,
  * the session stays in an aborted transaction, so it is rolled back before another caller gets the connection.
  */
-function overPool(database: Knex): Db {
+export function overPool(database: Knex): Db {
   const client = database.client as Knex.Client;
   return {
     async executeSql(text, values) {

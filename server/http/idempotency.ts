@@ -1,9 +1,12 @@
-// Carries out a request with an Idempotency-Key once: the first is handled and its answer kept, a repeat gets that answer. What is kept, and
-// what a crash can still do twice: docs/decisions/2026-11-21-idempotency.md.
+// Carries out a request with an Idempotency-Key once: the first is handled, its answer is kept with its effect, and a repeat gets that answer.
+// What is kept, and what a crash can leave: docs/decisions/2026-11-21-idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import { failures } from '../generated/error-texts.js';
+import { createKeyedUnit, type KeyedUnit } from '../idempotency/keyed-unit.js';
 import type { IdempotencyKeys, KeptAnswer, KeyedRequest } from '../idempotency/keys.js';
 import { errorReply } from './errors.js';
 import type { Input } from './operation.js';
@@ -15,9 +18,6 @@ export interface IdempotencyParts {
   check: ReplyCheck;
   logger: Logger;
 }
-
-/** How long a repeat is asked to wait while the first request is under way. */
-const retryAfterSeconds = 1;
 
 /** The one header of a stream that says where what it tells can be read. */
 const threadHeader = 'X-Thread-ID';
@@ -61,33 +61,76 @@ function keptFailure(operationId: OperationId, error: unknown, check: ReplyCheck
 
 export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'answered'; answer: KeptAnswer };
 
+const inProgress = (retryAfterSeconds: number) =>
+  new ApiError('conflict', 'Request with this Idempotency-Key is in progress', { retryAfterSeconds });
+
+/** What is known to have had no effect. After any other failure only the same request may use the key: it finds out what happened. */
+const hadNoEffect = (error: unknown): boolean =>
+  error instanceof ApiError && failures[error.code].status < 500;
+
+interface Claimed {
+  readonly request: KeyedRequest;
+  readonly attempt: string;
+}
+
+/** Ends an attempt that has no answer to keep, or one that was not kept with the effect. The reply does not depend on it. */
+async function settle({ idempotencyKeys, logger }: IdempotencyParts, { request, attempt }: Claimed, end: Promise<unknown>): Promise<void> {
+  const { operationId } = request;
+  try {
+    const outcome = await end;
+    if (outcome === 'lost') logger.warn({ operationId }, 'a request ended after another attempt took its idempotency key over');
+    if (outcome === 'too-large') logger.warn({ operationId }, 'the answer to an idempotency key is too large to be kept');
+  } catch (error) {
+    logger.error({ operationId, err: error }, 'the answer to an idempotency key was not kept');
+    // The lease is renewed no longer, so that the key becomes free by itself.
+    await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
+  }
+}
+
+/** Commits the effect with its answer. Where the effect is not in this unit's transaction, the answer is kept after it. */
+async function finish(parts: IdempotencyParts, claimed: Claimed, unit: KeyedUnit, answer: KeptAnswer): Promise<void> {
+  const { idempotencyKeys, logger } = parts;
+  const { request, attempt } = claimed;
+  const isCommitted = await unit.commit(async (transaction) => {
+    const outcome = await idempotencyKeys.keep(request, attempt, answer, transaction);
+    // This effect must not happen beside that of the other attempt.
+    if (outcome === 'lost') throw inProgress(1);
+    if (outcome === 'too-large') logger.warn({ operationId: request.operationId }, 'the answer to an idempotency key is too large to be kept');
+  });
+  if (!isCommitted) await settle(parts, claimed, idempotencyKeys.keep(request, attempt, answer));
+}
+
+async function fail(parts: IdempotencyParts, claimed: Claimed, error: unknown): Promise<void> {
+  const { idempotencyKeys, check } = parts;
+  const { request, attempt } = claimed;
+  const refusal = keptFailure(request.operationId as OperationId, error, check);
+  if (refusal !== null) return settle(parts, claimed, idempotencyKeys.keep(request, attempt, refusal));
+  await settle(parts, claimed, hadNoEffect(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt));
+}
+
 /** Handles the request unless it was handled before. Throws what `handle` throws, and the refusals of a key. */
-export async function handleOnce(parts: IdempotencyParts, request: KeyedRequest, handle: () => Promise<LooseReply>): Promise<Outcome> {
-  const { idempotencyKeys, check, logger } = parts;
-  const operationId = request.operationId as OperationId;
+export async function handleOnce(
+  parts: IdempotencyParts,
+  request: KeyedRequest,
+  handle: (unit: UnitOfWork) => Promise<LooseReply>,
+): Promise<Outcome> {
+  const { idempotencyKeys, check } = parts;
   const claim = await idempotencyKeys.claim(request);
   if (claim.kind === 'answered') return claim;
   if (claim.kind === 'other-request') throw new ApiError('unprocessable', 'Idempotency-Key was used for another request');
-  if (claim.kind === 'in-progress') throw new ApiError('conflict', 'Request with this Idempotency-Key is in progress', { retryAfterSeconds });
-
-  /** What was done is done, and the caller is told of it, whether or not a repeat can be told the same. */
-  const settle = async (answer: KeptAnswer | null) => {
-    try {
-      if (answer === null) await idempotencyKeys.release(request, claim.attempt);
-      else if (!(await idempotencyKeys.keep(request, claim.attempt, answer))) logger.warn({ operationId }, 'a request ended after the lease of its idempotency key');
-    } catch (error) {
-      logger.error({ operationId, err: error }, 'the answer to an idempotency key was not kept');
-    }
-  };
-  let reply: LooseReply;
-  let answer: KeptAnswer;
+  if (claim.kind === 'in-progress') throw inProgress(claim.retryAfterSeconds);
+  const claimed = { request, attempt: claim.attempt };
+  const unit = createKeyedUnit(claim.repeatedSince);
   try {
-    reply = await handle();
-    answer = keptReply(operationId, reply, check);
+    const reply = await handle(unit);
+    const answer = keptReply(request.operationId as OperationId, reply, check);
+    if (reply.isUnfinished) await unit.commit(async () => undefined);
+    if (reply.isUnfinished) await settle(parts, claimed, idempotencyKeys.endLease(request, claim.attempt));
+    else await finish(parts, claimed, unit, answer);
+    return { kind: 'handled', reply };
   } catch (error) {
-    await settle(keptFailure(operationId, error, check));
+    await unit.rollback();
+    await fail(parts, claimed, error);
     throw error;
   }
-  await settle(answer);
-  return { kind: 'handled', reply };
 }

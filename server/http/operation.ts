@@ -1,5 +1,6 @@
 // What a handler receives and answers, derived from the contract's types. Types only: at run time there is the table in generated/operations.ts.
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { operations, OperationId } from '../generated/operations.js';
 import type { operations as contract } from '../generated/types.js';
 
@@ -35,7 +36,7 @@ type ReplyBody<Response> = Response extends { content: { 'text/event-stream': un
 
 /** A success that the contract declares for the operation. Failures are thrown as ApiError. */
 export type Reply<Id extends OperationId> = {
-  [Status in Successes<Id>]: { status: Status; headers?: Record<string, string> } & ReplyBody<contract[Id]['responses'][Status]>;
+  [Status in Successes<Id>]: { status: Status; headers?: Record<string, string>; isUnfinished?: boolean } & ReplyBody<contract[Id]['responses'][Status]>;
 }[Successes<Id>];
 
 /** Everything a handler may know of a request. */
@@ -50,6 +51,8 @@ export interface Input<Id extends OperationId> {
   readonly signal: AbortSignal;
   /** The body as it came, for signatures over it; null when there was none. */
   readonly rawBody: Buffer | null;
+  /** What the request writes to Postgres commits with it. */
+  readonly unit: UnitOfWork;
 }
 
 /** Serves one operation: translates, decides nothing. */

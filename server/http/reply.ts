@@ -15,6 +15,8 @@ export interface LooseReply {
   headers?: Record<string, string>;
   nestedIn?: string;
   endsWithDeadline?: boolean;
+  /** Part of it may have happened without a confirmation: a repeat with the same Idempotency-Key is carried out, to find out. */
+  isUnfinished?: boolean;
 }
 
 /**

@@ -1,6 +1,7 @@
 // The chain of one operation, and the way to it. All paths of the contract are literal, so one lookup finds a path's router however many
 // operations there are; Express would try them one after the other.
 import type { RequestHandler } from 'express';
+import { autocommit } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -41,7 +42,7 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
   const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
   const answer = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
     const keyed = keyedRequest(operationId, key, input);
-    return keyed === null ? { kind: 'handled', reply: await handler(input) } : handleOnce(parts, keyed, () => handler(input));
+    return keyed === null ? { kind: 'handled', reply: await handler(input) } : handleOnce(parts, keyed, (unit) => handler(Object.assign(input, { unit })));
   };
   return async (request, response) => {
     const context = contextOf(request);
@@ -55,6 +56,7 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
       caller: context.caller,
       requestId: context.requestId,
       rawBody: context.rawBody,
+      unit: autocommit,
       get signal() {
         return signalOf(request);
       },
@@ -69,8 +71,10 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
 function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] {
   const operation = operations[operationId];
   const deprecated = operation.deprecated as Deprecation;
-  const name: RequestHandler = (request, _response, next) => {
+  const name: RequestHandler = (request, response, next) => {
     contextOf(request).operationId = operationId;
+    // What a token opens must not be kept by a cache, the refusals included.
+    if (!operation.public) response.setHeader('Cache-Control', 'no-store');
     next();
   };
   return [

@@ -1,6 +1,7 @@
 // Files of knowledge bases in Postgres, as callers see them. What their processing writes is in processing-repository.ts.
 // Lock order everywhere: the knowledge base, then the file.
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { components } from '../generated/types.js';
 
 export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
@@ -25,11 +26,11 @@ export interface FileRepository {
   /** By the UUID of the upload. */
   find(organizationId: string, knowledgeBaseId: number, fileId: string): Promise<KnowledgeBaseFile | null>;
   /** Never above `limit` files. */
-  add(organizationId: string, knowledgeBaseId: number, file: NewFile, limit: number, alongside: Alongside): Promise<AddOutcome>;
+  add(organizationId: string, knowledgeBaseId: number, file: NewFile, limit: number, alongside: Alongside, unit?: UnitOfWork): Promise<AddOutcome>;
   /** Removes record, chunks and embeddings, whoever works on the file. Answers with the file as it was; null: no such file. */
-  remove(organizationId: string, knowledgeBaseId: number, id: number, at: Date, alongside: Alongside): Promise<KnowledgeBaseFile | null>;
+  remove(organizationId: string, knowledgeBaseId: number, id: number, at: Date, alongside: Alongside, unit?: UnitOfWork): Promise<KnowledgeBaseFile | null>;
   /** Sets a failed file back to the step that failed. Null: no such file. */
-  restart(organizationId: string, knowledgeBaseId: number, id: number, at: Date, alongside: Alongside): Promise<KnowledgeBaseFile | 'not-failed' | null>;
+  restart(organizationId: string, knowledgeBaseId: number, id: number, at: Date, alongside: Alongside, unit?: UnitOfWork): Promise<KnowledgeBaseFile | 'not-failed' | null>;
 }
 
 type Row = Omit<KnowledgeBaseFile, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
@@ -165,18 +166,18 @@ export function createFileRepository(database: Knex): FileRepository {
       return rows[0] ? toFile(rows[0]) : null;
     },
 
-    add: (organizationId, knowledgeBaseId, file, limit, alongside) =>
-      database.transaction((transaction) => add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside })),
+    add: (organizationId, knowledgeBaseId, file, limit, alongside, unit = autocommit) =>
+      unit.transaction(database, (transaction) => add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside })),
 
-    remove: (organizationId, knowledgeBaseId, id, at, alongside) =>
-      database.transaction(async (transaction) => {
+    remove: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
         const removed = await remove(transaction, organizationId, knowledgeBaseId, id, at);
         if (removed !== null) await alongside(transaction, removed);
         return removed;
       }),
 
-    restart: (organizationId, knowledgeBaseId, id, at, alongside) =>
-      database.transaction(async (transaction) => {
+    restart: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
         const outcome = await restart(transaction, organizationId, knowledgeBaseId, id, at);
         if (outcome !== null && outcome !== 'not-failed') await alongside(transaction, outcome);
         return outcome;

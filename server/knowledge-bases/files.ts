@@ -2,6 +2,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, errorText } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
@@ -34,11 +35,11 @@ export interface KnowledgeBaseFiles {
   /** Newest first. */
   list(organizationId: string, knowledgeBaseId: number): Promise<KnowledgeBaseFile[]>;
   /** Adds an uploaded file and has it processed. */
-  add(caller: Caller, given: KnowledgeBaseFileCreate): Promise<KnowledgeBaseFile>;
+  add(caller: Caller, given: KnowledgeBaseFileCreate, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
   /** Removes record, chunks, embeddings and stored text. The upload stays: it may be part of something else. */
-  remove(organizationId: string, knowledgeBaseId: number, id: number): Promise<void>;
+  remove(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<void>;
   /** Processes a failed file again, from the step that failed. */
-  retry(organizationId: string, knowledgeBaseId: number, id: number): Promise<KnowledgeBaseFile>;
+  retry(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
   /** The text of a file, by the UUID of its upload; offset and limit count UTF-16 units. */
   readText(organizationId: string, knowledgeBaseId: number, fileId: string, range: { offset: number; limit: number }): Promise<FileText>;
   /** Stores a text as a new file and has it processed, without the trigger unless `startsTrigger`. */
@@ -103,18 +104,39 @@ const withFileJob =
   (transaction, { id, contentKey }) =>
     jobs.enqueue(transaction, [fileJob({ organizationId, fileRecordId: id, contentKey })]);
 
-async function add(parts: KnowledgeBaseFilesParts, { organizationId, userId }: Caller, knowledgeBaseId: number, file: Omit<NewFile, 'userId' | 'at'>): Promise<KnowledgeBaseFile> {
-  const outcome = await parts.repository.add(organizationId, knowledgeBaseId, { ...file, userId, at: parts.now() }, mostFiles, withFileJob(parts, organizationId));
+async function add(
+  parts: KnowledgeBaseFilesParts,
+  { organizationId, userId }: Caller,
+  knowledgeBaseId: number,
+  given: Omit<NewFile, 'userId' | 'at'>,
+  unit?: UnitOfWork,
+): Promise<KnowledgeBaseFile> {
+  const file = { ...given, userId, at: parts.now() };
+  const alongside = withFileJob(parts, organizationId);
+  const outcome = await parts.repository.add(organizationId, knowledgeBaseId, file, mostFiles, alongside, unit);
   return added(outcome, file.fileId);
 }
 
-async function remove(parts: KnowledgeBaseFilesParts, organizationId: string, knowledgeBaseId: number, id: number): Promise<void> {
-  const { repository, processing, storage, jobs, log, now } = parts;
-  const removed = await repository.remove(organizationId, knowledgeBaseId, id, now(), (transaction, { contentKey }) =>
-    jobs.enqueue(transaction, [textJob({ organizationId, contentKey })]),
-  );
+async function remove(
+  parts: KnowledgeBaseFilesParts,
+  organizationId: string,
+  knowledgeBaseId: number,
+  id: number,
+  unit: UnitOfWork,
+): Promise<void> {
+  const { repository, jobs, now } = parts;
+  const removeText: Alongside = (transaction, { contentKey }) => jobs.enqueue(transaction, [textJob({ organizationId, contentKey })]);
+  const removed = await repository.remove(organizationId, knowledgeBaseId, id, now(), removeText, unit);
   if (removed === null) throw fileNotFound();
   const { contentKey } = removed;
+  await unit.afterCommit(() => removeStoredText(parts, organizationId, contentKey));
+}
+
+async function removeStoredText(
+  { processing, storage, log }: KnowledgeBaseFilesParts,
+  organizationId: string,
+  contentKey: string,
+): Promise<void> {
   try {
     await processing.removeText(organizationId, contentKey, () => storage.remove(contentKey));
   } catch (error) {
@@ -171,18 +193,20 @@ export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): Knowle
       return files;
     },
 
-    async add(caller, { kbId, fileSize: _claimed, ...given }) {
+    async add(caller, { kbId, fileSize: _claimed, ...given }, unit) {
       const { organizationId } = caller;
       const file = { ...given, fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
       if (!(await repository.knows(organizationId, kbId))) throw knowledgeBaseNotFound();
-      return add(parts, caller, kbId, { ...file, fileSize: await sizeOf(parts, file.fileKey), startsTrigger: true });
+      const fileSize = await sizeOf(parts, file.fileKey);
+      return add(parts, caller, kbId, { ...file, fileSize, startsTrigger: true }, unit);
     },
 
-    remove: (organizationId, knowledgeBaseId, id) => remove(parts, organizationId, knowledgeBaseId, id),
+    remove: (organizationId, knowledgeBaseId, id, unit = autocommit) => remove(parts, organizationId, knowledgeBaseId, id, unit),
 
-    async retry(organizationId, knowledgeBaseId, id) {
-      const outcome = await repository.restart(organizationId, knowledgeBaseId, id, parts.now(), withFileJob(parts, organizationId));
+    async retry(organizationId, knowledgeBaseId, id, unit) {
+      const alongside = withFileJob(parts, organizationId);
+      const outcome = await repository.restart(organizationId, knowledgeBaseId, id, parts.now(), alongside, unit);
       if (outcome === null) throw fileNotFound();
       if (outcome === 'not-failed') throw new ApiError('bad_request', 'Only a file whose processing failed can be retried');
       return outcome;

@@ -27,16 +27,17 @@ export function knowledgeBaseHandlers({ knowledgeBases, files, search }: Knowled
       return { status: 200, body: { success: true, knowledgeBase: await knowledgeBases.get(organizationId, query.id) } };
     },
 
-    async createKnowledgeBase({ body, caller }) {
-      return { status: 201, body: { success: true, knowledgeBase: await knowledgeBases.create(caller, body) } };
+    async createKnowledgeBase({ body, caller, unit }) {
+      return { status: 201, body: { success: true, knowledgeBase: await knowledgeBases.create(caller, body, unit) } };
     },
 
-    async updateKnowledgeBase({ query, body, caller }) {
-      return { status: 200, body: { success: true, knowledgeBase: await knowledgeBases.update(caller.organizationId, query.id, body) } };
+    async updateKnowledgeBase({ query, body, caller, unit }) {
+      const knowledgeBase = await knowledgeBases.update(caller.organizationId, query.id, body, unit);
+      return { status: 200, body: { success: true, knowledgeBase } };
     },
 
-    async deleteKnowledgeBase({ query, caller }) {
-      await knowledgeBases.remove(caller.organizationId, query.id);
+    async deleteKnowledgeBase({ query, caller, unit }) {
+      await knowledgeBases.remove(caller, query.id, unit);
       return { status: 200, body: { success: true } };
     },
 
@@ -44,17 +45,18 @@ export function knowledgeBaseHandlers({ knowledgeBases, files, search }: Knowled
       return { status: 200, body: { success: true, files: await files.list(caller.organizationId, query.kbId) } };
     },
 
-    async addKnowledgeBaseFile({ body, caller }) {
-      return { status: 201, body: { success: true, file: await files.add(caller, body) } };
+    async addKnowledgeBaseFile({ body, caller, unit }) {
+      return { status: 201, body: { success: true, file: await files.add(caller, body, unit) } };
     },
 
-    async deleteKnowledgeBaseFile({ query, caller }) {
-      await files.remove(caller.organizationId, query.kbId, query.fileId);
+    async deleteKnowledgeBaseFile({ query, caller, unit }) {
+      await files.remove(caller.organizationId, query.kbId, query.fileId, unit);
       return { status: 200, body: { success: true } };
     },
 
-    async retryKnowledgeBaseFile({ query, caller }) {
-      return { status: 200, body: { success: true, file: await files.retry(caller.organizationId, query.kbId, query.fileId) } };
+    async retryKnowledgeBaseFile({ query, caller, unit }) {
+      const file = await files.retry(caller.organizationId, query.kbId, query.fileId, unit);
+      return { status: 200, body: { success: true, file } };
     },
 
     async searchKnowledgeBase({ body, caller, signal }) {

@@ -41,7 +41,7 @@ const retries = 12;
 const mostExtractionAttempts = 4;
 
 async function run(parts: KnowledgeBaseJobParts, claim: Claim, { signal, attempt, isLastAttempt }: JobRun): Promise<void> {
-  const work: Work = { claim, signal, step: claim.step, text: null };
+  const work: Work = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
     await processFile(parts, work);
   } catch (error) {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../adapters/models/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, errorText, type FilledText } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
@@ -19,11 +20,13 @@ export interface KnowledgeBases {
   /** Those that are not deleted, sorted by name without regard to case. */
   list(organizationId: string): Promise<KnowledgeBase[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
-  create(caller: Caller, given: KnowledgeBaseCreate): Promise<KnowledgeBase>;
+  create(caller: Caller, given: KnowledgeBaseCreate, unit?: UnitOfWork): Promise<KnowledgeBase>;
   /** Changes what is given and keeps the rest. */
-  update(organizationId: string, id: number, given: KnowledgeBaseUpdate): Promise<KnowledgeBase>;
+  update(organizationId: string, id: number, given: KnowledgeBaseUpdate, unit?: UnitOfWork): Promise<KnowledgeBase>;
   /** Soft deletion. */
-  remove(organizationId: string, id: number): Promise<void>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
+  /** Disables the triggers that run the agent. */
+  disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Those of the ids that no knowledge base of the organization has, for whoever stores references. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** How many there are, and how many files in them, for the dashboard. */
@@ -78,7 +81,12 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
   };
 }
 
-async function create({ repository, models, agents, now }: KnowledgeBasesParts, { organizationId, userId }: Caller, given: KnowledgeBaseCreate): Promise<KnowledgeBase> {
+async function create(
+  { repository, models, agents, now }: KnowledgeBasesParts,
+  { organizationId, userId }: Caller,
+  given: KnowledgeBaseCreate,
+  unit?: UnitOfWork,
+): Promise<KnowledgeBase> {
   const { name, embeddingModel, extractionModel } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
@@ -92,13 +100,20 @@ async function create({ repository, models, agents, now }: KnowledgeBasesParts, 
   );
   const at = now();
   const settings = { ...settingsOf({ ...given, trigger: null }), trigger: toTrigger(given.trigger, null, at) };
-  const created = await repository.create(organizationId, { settings, embeddingModel, embeddingDimensions, userId, at }, organizationLimits.knowledgeBases);
+  const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
+  const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
   if (created === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.knowledgeBases} knowledge bases`);
   if (created === 'name-taken') throw nameTaken(errorText('createKnowledgeBaseNameInUse', { name }));
   return created;
 }
 
-async function update({ repository, models, agents, now }: KnowledgeBasesParts, organizationId: string, id: number, given: KnowledgeBaseUpdate): Promise<KnowledgeBase> {
+async function update(
+  { repository, models, agents, now }: KnowledgeBasesParts,
+  organizationId: string,
+  id: number,
+  given: KnowledgeBaseUpdate,
+  unit?: UnitOfWork,
+): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
   // Read before the lock, like agents do: what is asked of others takes connections of its own.
   const before = await repository.find(organizationId, id);
@@ -113,12 +128,13 @@ async function update({ repository, models, agents, now }: KnowledgeBasesParts, 
       refuseField('extractionModel', 'is not available', errorText('updateKnowledgeBaseExtractionModel', { model: extractionModel }), cause),
     );
   }
-  if (trigger && trigger.agentId !== before.trigger?.agentId) await agents.get(organizationId, trigger.agentId);
+  const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
+  if (trigger && (enables || trigger.agentId !== before.trigger?.agentId)) await agents.get(organizationId, trigger.agentId);
   const at = now();
   const updated = await repository.update(organizationId, id, at, (current) => {
     const settings = changed(current, given, at);
     return isDeepStrictEqual(settings, settingsOf(current)) ? null : settings;
-  });
+  }, unit);
   if (updated === null) throw knowledgeBaseNotFound();
   if (updated === 'name-taken') throw nameTaken(errorText('updateKnowledgeBaseNameInUse', { name: given.name ?? '' }));
   return updated;
@@ -133,11 +149,12 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
       if (found === null) throw knowledgeBaseNotFound();
       return found;
     },
-    create: (caller, given) => create(parts, caller, given),
-    update: (organizationId, id, given) => update(parts, organizationId, id, given),
-    async remove(organizationId, id) {
-      if (!(await repository.remove(organizationId, id, now()))) throw knowledgeBaseNotFound();
+    create: (caller, given, unit) => create(parts, caller, given, unit),
+    update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
+    async remove({ organizationId, userId }, id, unit) {
+      if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw knowledgeBaseNotFound();
     },
+    disableTriggersOfAgent: (organizationId, agentId) => repository.disableTriggersOfAgent(organizationId, agentId, now()),
     missing: (organizationId, ids) => repository.missing(organizationId, ids),
     count: (organizationId) => repository.count(organizationId),
   };

@@ -1,6 +1,8 @@
 // Knowledge bases in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import type { Events } from '../events.js';
 import type { components } from '../generated/types.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
@@ -32,11 +34,12 @@ export interface KnowledgeBaseRepository {
   /** How many there are, and how many files in them. */
   count(organizationId: string): Promise<KnowledgeCounts>;
   /** Not above `limit` knowledge bases; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, knowledgeBase: NewKnowledgeBase, limit: number): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
+  create(organizationId: string, knowledgeBase: NewKnowledgeBase, limit: number, unit?: UnitOfWork): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
   /** `decide` sees the knowledge base as it is under the lock, and returns null to leave it so. Null: no such knowledge base. */
-  update(organizationId: string, id: number, at: Date, decide: (current: KnowledgeBase) => Settings | null): Promise<KnowledgeBase | 'name-taken' | null>;
-  /** Soft deletion. False: no such knowledge base. */
-  remove(organizationId: string, id: number, at: Date): Promise<boolean>;
+  update(organizationId: string, id: number, at: Date, decide: (current: KnowledgeBase) => Settings | null, unit?: UnitOfWork): Promise<KnowledgeBase | 'name-taken' | null>;
+  /** Soft deletion. Emits `knowledge_base.deleted`. False: no such knowledge base. */
+  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
 }
 
 type Row = Omit<KnowledgeBase, 'createdAt' | 'updatedAt' | 'lastFileUploadedAt' | 'trigger'> & {
@@ -136,7 +139,7 @@ async function create(transaction: Knex, organizationId: string, given: NewKnowl
   return created;
 }
 
-export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase): KnowledgeBaseRepository {
+export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => read(database, organizationId, null),
     find: (organizationId, id) => readOne(database, organizationId, id),
@@ -160,12 +163,12 @@ export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase): 
       return rows[0] ?? { kbCount: 0, kbFileCount: 0 };
     },
 
-    create: (organizationId, knowledgeBase, limit) =>
-      unlessNameTaken(database.transaction((transaction) => create(transaction, organizationId, knowledgeBase, limit))),
+    create: (organizationId, knowledgeBase, limit, unit = autocommit) =>
+      unlessNameTaken(unit.transaction(database, (transaction) => create(transaction, organizationId, knowledgeBase, limit))),
 
-    update: (organizationId, id, at, decide) =>
+    update: (organizationId, id, at, decide, unit = autocommit) =>
       unlessNameTaken(
-        database.transaction(async (transaction) => {
+        unit.transaction(database, async (transaction) => {
           // The read is a statement of its own: one that waits for a lock goes on with the snapshot it started with.
           await transaction.raw('select from knowledge_bases where organization_id = :organizationId and id = :id for no key update', { organizationId, id });
           const current = await readOne(transaction, organizationId, id);
@@ -176,8 +179,18 @@ export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase): 
         }),
       ),
 
-    async remove(organizationId, id, at) {
-      return (await database('knowledge_bases').where({ organization_id: organizationId, id, deleted_at: null }).update({ deleted_at: at })) > 0;
+    remove: (organizationId, userId, id, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const key = { organization_id: organizationId, id, deleted_at: null };
+        if ((await transaction('knowledge_bases').where(key).update({ deleted_at: at })) === 0) return false;
+        await events.emit(transaction, { type: 'knowledge_base.deleted', organizationId, knowledgeBaseId: id, deletedBy: userId });
+        return true;
+      }),
+
+    async disableTriggersOfAgent(organizationId, agentId, at) {
+      await database('knowledge_bases')
+        .where({ organization_id: organizationId, trigger_agent_id: agentId, trigger_enabled: true, deleted_at: null })
+        .update({ trigger_enabled: false, updated_at: at });
     },
   };
 }

@@ -79,6 +79,17 @@ async function updateMetadata(parts: UsersParts, organizationId: string, userId:
   }
 }
 
+/**
+ * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes after the provider's call,
+ * the next comparison finds the member missing there and emits the event of the removal; of an unknown person it would find nothing.
+ */
+async function readUnknown({ identityProvider, mirror, now }: UsersParts, organizationId: string, userId: string): Promise<number> {
+  const askedAt = now().getTime();
+  const member = await identityProvider.getMember({ organizationId, userId });
+  await mirror.noteRead(organizationId, member, askedAt);
+  return member.joinedAt;
+}
+
 async function remove(parts: UsersParts, caller: Caller, userIds: readonly string[]): Promise<UserRemoval> {
   const { identityProvider, repository, mirror, reportFailure } = parts;
   const { organizationId } = caller;
@@ -89,8 +100,9 @@ async function remove(parts: UsersParts, caller: Caller, userIds: readonly strin
 
   const removeOne = async (userId: string): Promise<RemovalOutcome> => {
     if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
+    const knownJoinedAt = joinedAt.get(userId) ?? (await readUnknown(parts, organizationId, userId));
     await identityProvider.removeMember({ organizationId, userId });
-    await mirror.noteRemoved(organizationId, userId, joinedAt.get(userId) ?? null);
+    await mirror.noteRemoved(organizationId, userId, knownJoinedAt);
     return { userId, success: true };
   };
 
@@ -101,8 +113,9 @@ async function remove(parts: UsersParts, caller: Caller, userIds: readonly strin
       reportFailure(error, { organizationId, userId });
       return { userId, ...passingFailure(error) };
     }
-    // Whom the provider does not know as a member is none, whatever the mirror says.
-    if (joinedAt.has(userId)) await mirror.noteRemoved(organizationId, userId, joinedAt.get(userId) ?? null);
+    // A person whom the provider does not know as a member is none, whatever the mirror says.
+    const staleJoinedAt = joinedAt.get(userId);
+    if (staleJoinedAt !== undefined) await mirror.noteRemoved(organizationId, userId, staleJoinedAt);
     return { userId, ...failed(notAMember) };
   };
 

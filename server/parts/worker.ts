@@ -2,6 +2,7 @@
 import { startWorker, type OpenQueue, type Work } from '../worker/index.js';
 import type { OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
+import type { ReadinessMonitor } from './readiness.js';
 import type { Start } from './start.js';
 
 export interface WorkerOfProcess {
@@ -9,6 +10,7 @@ export interface WorkerOfProcess {
   readonly queue: OpenQueue;
   readonly work: Work;
   readonly metrics: OpenMetrics | null;
+  readonly readiness: ReadinessMonitor;
 }
 
 export interface StartableWorker {
@@ -21,13 +23,14 @@ export interface StartableWorker {
 /** For the worker's own book-keeping, apart from the others, so that leases are prolonged and jobs reported while all of those are busy. */
 const WORKER_POOL_SIZE = 3;
 
-export function prepareWorker({ config, logger, closers }: Start, { opened, queue, work, metrics }: WorkerOfProcess): StartableWorker {
+export function prepareWorker({ config, logger, closers }: Start, { opened, queue, work, metrics, readiness }: WorkerOfProcess): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
   return {
     async start() {
       const pool = opened.openPool('agent-platform-worker', WORKER_POOL_SIZE);
       metrics?.watchPool('worker', pool);
       closers.push(() => pool.destroy());
+      readiness.watchWorker(pool);
       const worker = await startWorker({
         ...work,
         database: pool,

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../errors.js';
 import type { components } from '../generated/types.js';
 import type { JobQueue } from '../jobs.js';
@@ -35,9 +36,9 @@ export type StoreConversation = (transaction: Knex.Transaction) => Promise<strin
 
 export interface Chat {
   /** Stores the message and runs the agent in this process, whether or not somebody goes on listening. */
-  stream(caller: Caller, request: ChatRequest): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> }>;
+  stream(caller: Caller, request: ChatRequest, unit?: UnitOfWork): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> }>;
   /** Stores the message with a job that runs the agent. */
-  enqueue(caller: Caller, request: ChatRequest): Promise<{ conversationId: string }>;
+  enqueue(caller: Caller, request: ChatRequest, unit?: UnitOfWork): Promise<{ conversationId: string }>;
   /** First half of a conversation that is begun within somebody's transaction: what has to be read. ApiError 404 `Agent not found`. */
   prepareConversation(conversation: NewConversation): Promise<StoreConversation>;
   /** Both halves. Where many do so at one time, the halves are better called apart: this one takes a second connection. */
@@ -106,16 +107,18 @@ export function createChat(parts: ChatParts): Chat {
   }
 
   return {
-    async stream(caller, request) {
-      const turn = await turns.begin(await toTurn(parts, caller, request));
+    async stream(caller, request, unit = autocommit) {
+      const turn = await turns.begin(await toTurn(parts, caller, request), undefined, unit);
       const { stream, say, end } = createLiveEvents();
-      void runner.runTurn(turn, { say }).finally(end);
+      // Not awaited: the answer is read while the agent runs.
+      await unit.afterCommit(() => void runner.runTurn(turn, { say }).finally(end));
       return { conversationId: turn.conversationId, events: stream };
     },
 
-    async enqueue(caller, request) {
+    async enqueue(caller, request, unit) {
       const turn = { ...(await toTurn(parts, caller, request)), isDurable: true };
-      const { conversationId } = await turns.begin(turn, (transaction, begun) => jobs.enqueue(transaction, [turnJob(begun)]));
+      const withJob = (transaction: Knex.Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
+      const { conversationId } = await turns.begin(turn, withJob, unit);
       return { conversationId };
     },
 

@@ -1,5 +1,6 @@
 // Slots that have come, in Postgres: claiming them, and starting a run by hand.
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { NewJob } from '../jobs.js';
 import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './executions-repository.js';
 import type { DueTask, SlotDecision, SlotRecord } from './slots.js';
@@ -22,7 +23,7 @@ export interface DueRepository {
    */
   claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
   /** Records a run that somebody asked for, unless `most` are in progress. Null: the task is gone. */
-  startManual(organizationId: string, taskId: number, most: number, enqueue: Enqueue): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
+  startManual(organizationId: string, taskId: number, most: number, enqueue: Enqueue, unit?: UnitOfWork): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
 }
 
 export interface ClaimLimits {
@@ -65,7 +66,7 @@ function open(condition: string): string {
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id and execution.status = 'in_progress' ${condition}`;
 }
 
-// An agent that was deleted pauses its tasks itself; if that was cut short, it is made good here.
+// The event of the deletion disables the tasks of the agent. A slot that comes before that event was handled must not run.
 const PAUSE_ORPHANS = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at, paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)`;
@@ -141,8 +142,8 @@ export function createDueRepository(database: Knex): DueRepository {
 
     claim: (now, limits, decide, enqueue) => database.transaction((transaction) => claim(transaction, now, limits, decide, enqueue)),
 
-    startManual: (organizationId, taskId, most, enqueue) =>
-      database.transaction(async (transaction) => {
+    startManual: (organizationId, taskId, most, enqueue, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
            from scheduled_tasks task where organization_id = :organizationId and id = :taskId and deleted_at is null for update`,

@@ -35,25 +35,25 @@ export function scheduledTaskHandlers({ scheduledTasks, executions, runs }: Sche
       return { status: 200, body: taskId === undefined ? await scheduledTasks.list(caller, { allInOrganization: allInOrg }) : await scheduledTasks.get(caller, taskId) };
     },
 
-    async createScheduledTask({ body, caller }) {
-      return { status: 201, body: await scheduledTasks.create(caller, body) };
+    async createScheduledTask({ body, caller, unit }) {
+      return { status: 201, body: await scheduledTasks.create(caller, body, unit) };
     },
 
-    async updateScheduledTask({ query, body, caller }) {
-      return { status: 200, body: await scheduledTasks.update(caller, query.taskId, body) };
+    async updateScheduledTask({ query, body, caller, unit }) {
+      return { status: 200, body: await scheduledTasks.update(caller, query.taskId, body, unit) };
     },
 
-    async deleteScheduledTask({ query, body, caller }) {
-      await scheduledTasks.remove(caller, idToDelete(query.taskId, body?.taskId));
+    async deleteScheduledTask({ query, body, caller, unit }) {
+      await scheduledTasks.remove(caller, idToDelete(query.taskId, body?.taskId), unit);
       return { status: 204 };
     },
 
-    async toggleScheduledTask({ body: { taskId, enabled }, caller }) {
-      return { status: 200, body: await scheduledTasks.update(caller, taskId, { enabled }) };
+    async toggleScheduledTask({ body: { taskId, enabled }, caller, unit }) {
+      return { status: 200, body: await scheduledTasks.update(caller, taskId, { enabled }, unit) };
     },
 
-    async runScheduledTask({ body, caller }) {
-      return { status: 202, body: await runs.runNow(caller, body.taskId) };
+    async runScheduledTask({ body, caller, unit }) {
+      return { status: 202, body: await runs.runNow(caller, body.taskId, unit) };
     },
 
     async listTaskExecutions({ query: { stats = false, limit = 50, include, ...query }, caller }) {

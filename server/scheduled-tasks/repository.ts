@@ -1,5 +1,6 @@
 // Scheduled tasks in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import type { components } from '../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';
 import { slotsBeforeChange, slotsWhileOff } from './slots.js';
@@ -32,14 +33,15 @@ export interface TaskRepository {
   /** Also a deleted one. Null: no such task. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
   /** Not above `limit` tasks; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, fields: TaskFields, at: Date, limit: number): Promise<TaskOutcome>;
+  create(organizationId: string, userId: string, fields: TaskFields, at: Date, limit: number, unit?: UnitOfWork): Promise<TaskOutcome>;
   /** `decide` sees the task as it is under the lock and says what changes; null: nothing. */
-  update(organizationId: string, id: number, at: Date, decide: (current: ScheduledTask) => Partial<TaskFields> | null): Promise<TaskOutcome>;
+  update(organizationId: string, id: number, at: Date, decide: (current: ScheduledTask) => Partial<TaskFields> | null, unit?: UnitOfWork): Promise<TaskOutcome>;
   /** False: no such task. */
-  remove(organizationId: string, id: number, at: Date): Promise<boolean>;
-  /** Switches off what runs an agent, or what belongs to people. How many. */
-  pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<number>;
-  pauseOfUsers(organizationId: string, userIds: readonly string[], reason: PausedReason, at: Date): Promise<number>;
+  remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  /** Disables the enabled tasks of an agent that was deleted. */
+  pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
+  /** Disables the enabled tasks of a user. */
+  pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
 }
 
 type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'createdAt' | 'updatedAt'> & { lastRunAt: Date | null; nextRunAt: Date | null; createdAt: Date; updatedAt: Date };
@@ -55,7 +57,8 @@ const toTask = (row: Row): ScheduledTask => ({
 const select = `
   select task.id, task.name, task.description, task.prompt, task.schedule, task.enabled, task.agent_id as "agentId", agents.name as "agentName",
     task.user_id as "userId", task.last_run_at as "lastRunAt", task.next_run_at as "nextRunAt", task.overlap_policy as "overlapPolicy",
-    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason", task.created_at as "createdAt", task.updated_at as "updatedAt"
+    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason",
+    task.consecutive_failures as "consecutiveFailures", task.last_failure as "lastFailure", task.created_at as "createdAt", task.updated_at as "updatedAt"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id`;
 
@@ -124,13 +127,12 @@ async function update(transaction: Knex, organizationId: string, id: number, at:
   return { kind: 'saved', task };
 }
 
-async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<number> {
-  const { rowCount } = await database.raw<{ rowCount: number }>(
+async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<void> {
+  await database.raw(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
      where organization_id = :organizationId and deleted_at is null and enabled and ${where}`,
     { organizationId, reason, at, ...values },
   );
-  return rowCount;
 }
 
 export function createTaskRepository(database: TaskDatabase): TaskRepository {
@@ -155,17 +157,19 @@ export function createTaskRepository(database: TaskDatabase): TaskRepository {
       return rows[0]?.userId ?? null;
     },
 
-    create: (organizationId, userId, fields, at, limit) => database.transaction((transaction) => create(transaction, organizationId, userId, fields, at, limit)),
-    update: (organizationId, id, at, decide) => database.transaction((transaction) => update(transaction, organizationId, id, at, decide)),
+    create: (organizationId, userId, fields, at, limit, unit = autocommit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, userId, fields, at, limit)),
+    update: (organizationId, id, at, decide, unit = autocommit) =>
+      unit.transaction(database, (transaction) => update(transaction, organizationId, id, at, decide)),
 
-    async remove(organizationId, id, at) {
-      const removed = await database('scheduled_tasks')
+    async remove(organizationId, id, at, unit = autocommit) {
+      const remove = (connection: Knex) => connection('scheduled_tasks')
         .where({ organization_id: organizationId, id, deleted_at: null })
         .update({ deleted_at: at, enabled: false, next_run_at: null, updated_at: at });
-      return removed > 0;
+      return (await unit.statement(database, async (connection) => await remove(connection))) > 0;
     },
 
     pauseOfAgent: (organizationId, agentId, at) => pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
-    pauseOfUsers: (organizationId, userIds, reason, at) => pause(database, organizationId, 'user_id = any(:userIds)', { userIds }, reason, at),
+    pauseOfUser: (organizationId, userId, reason, at) => pause(database, organizationId, 'user_id = :userId', { userId }, reason, at),
   };
 }

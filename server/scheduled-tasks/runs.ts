@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../caller.js';
 import type { Turns } from '../conversations/turns.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
@@ -10,15 +11,15 @@ import { endTurn, type Chat, type RunOutcome, type Runner } from '../runner/inde
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
-import { createTaskRepository, type TaskDatabase } from './repository.js';
-import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
+import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
+import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunFailure, type RunRepository, type RunResult } from './runs-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 
 export interface TaskRuns {
   /** Claims every slot that has come. How many tasks were due. */
   tick(signal?: AbortSignal): Promise<number>;
   /** Starts a run of a task beside its schedule. */
-  runNow(caller: Caller, taskId: number): Promise<TaskExecution>;
+  runNow(caller: Caller, taskId: number, unit?: UnitOfWork): Promise<TaskExecution>;
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
 }
@@ -30,7 +31,11 @@ export interface TaskRunsParts {
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly standingOf: TaskParts['standingOf'];
+  /** As the stored copy of the members has it, without a call to the identity provider: a run must not fail because the provider is down. */
+  readonly lastKnownStandingOf: TaskParts['standingOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
+  /** Failed runs in a row that switch a task off. Default: the contract's. */
+  readonly failuresBeforePause?: number;
   /** Of one run. */
   readonly timeLimitMs: number;
   /** Runs at one time in one worker. Default 10. */
@@ -49,17 +54,22 @@ const lookAgainMs = 1_000;
 const spareMs = 90_000;
 /** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
 const maxLostAttempts = 8;
-const givenUpReason = { lost: 'The run was given up: the processes that ran it ended unexpectedly.', failed: 'The run was given up after several attempts.' };
+const givenUp = {
+  lost: { code: 'interrupted', message: 'The run was given up: the processes that ran it ended unexpectedly.' },
+  failed: { code: 'internal', message: 'The run was given up after several attempts.' },
+} as const;
 /** A run whose job is lost is given another after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedAtOnce = 200;
 
-const failed = (error: string): RunResult => ({ status: 'failed', error: error.slice(0, 2_000), agentVersionId: null });
+const agentDeleted: RunFailure = { code: 'agent_not_found', message: 'The agent was deleted.' };
+const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' };
+const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
 /** What the record says of an answer. A run that somebody stopped did not do what the task is for. */
-function resultOf({ status, failure = null }: { status: string; failure?: string | null }, agentVersionId: number | null): RunResult {
-  if (status === 'completed') return { status: 'completed', error: null, agentVersionId };
-  return { ...failed(failure ?? (status === 'stopped' ? 'The run was stopped.' : 'The run did not complete.')), agentVersionId };
+function resultOf({ status, failure }: { status: string; failure?: RunFailure | null }, agentVersionId: number | null): RunResult {
+  if (status === 'completed') return { status: 'completed', failure: null, agentVersionId };
+  return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
 /** One id for each run and quarter of an hour: the sweep may find a run again before its job has come. */
@@ -73,15 +83,29 @@ class BegunElsewhere extends Error {}
 
 interface Parts extends Omit<TaskRunsParts, 'database' | 'standingOf' | 'now'> {
   readonly runs: RunRepository;
+  readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
 }
 
-/** Why a run that was claimed must not be begun any more; null: it may. */
-function obstacle({ isDeleted, pausedReason }: PendingRun): string | null {
-  if (isDeleted) return 'The task was deleted before the run began.';
-  if (pausedReason === 'owner_demoted') return 'The owner became a guest of the organization before the run began.';
-  return pausedReason === 'owner_removed' ? 'The owner left the organization before the run began.' : null;
+interface Obstacle {
+  readonly reason: string;
+  /** Why the owner's tasks are disabled. Null: they are not. */
+  readonly pausedReason: PausedReason | null;
+}
+
+/** Returns why a claimed run must not begin, or null if it may. */
+async function obstacle({ lastKnownStandingOf }: Parts, { isDeleted, organizationId, userId }: PendingRun): Promise<Obstacle | null> {
+  if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
+  // The event of a removal or a demotion may not have disabled the task yet, or the task was enabled with a token that was still valid.
+  switch (await lastKnownStandingOf(organizationId, userId)) {
+    case 'absent':
+      return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
+    case 'guest':
+      return { reason: 'The owner became a guest of the organization before the run began.', pausedReason: 'owner_demoted' };
+    case 'member':
+      return null;
+  }
 }
 
 /** The run's turn, begun now unless an attempt before did so. */
@@ -111,20 +135,22 @@ async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
   if (run === null) return;
   if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
   const end = await runs.readEnd(run);
-  const result = end === null ? failed(givenUpReason[job.cause]) : resultOf(end, null);
-  if (await runs.finish(run, result, { mostFailures: organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+  const result: RunResult = end === null ? { status: 'failed', failure: givenUp[job.cause], agentVersionId: null } : resultOf(end, null);
+  const mostFailures = parts.failuresBeforePause ?? organizationLimits.failedRunsInARow;
+  if (await runs.finish(run, result, { mostFailures, enqueue })) observer.executionsEnded(result.status, 1);
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
-  const { runs, enqueue, observer } = parts;
+  const { runs, tasks, enqueue, observer } = parts;
   const run = await runs.hold(job.data as unknown as RunKey);
   if (run === null) return;
   const finish = async (result: RunResult) => {
-    if (await runs.finish(run, result, { mostFailures: organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+    if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
   };
-  const reason = run.turn === null ? obstacle(run) : null;
-  if (reason !== null) {
-    await runs.skip(run, reason);
+  const found = run.turn === null ? await obstacle(parts, run) : null;
+  if (found !== null) {
+    if (found.pausedReason !== null) await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
+    await runs.skip(run, found.reason);
     observer.executionsEnded('skipped', 1);
     return;
   }
@@ -134,7 +160,9 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   } catch (error) {
     if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-    await finish(failed('The agent was deleted.'));
+    // First, because the run is not repeated once it is finished. The event of the deletion may not have disabled the task yet.
+    await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
+    await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
   const outcome = await runTurn(parts, run, begun, job);
@@ -152,7 +180,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
-  const parts: Parts = { ...given, runs: createRunRepository(database), enqueue, observer };
+  const parts: Parts = { ...given, runs: createRunRepository(database), tasks: repository, enqueue, observer };
 
   /** How many tasks it claimed. */
   async function claim(at: Date): Promise<number> {
@@ -190,10 +218,11 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   return {
     tick,
 
-    async runNow(caller, taskId) {
+    async runNow(caller, taskId, unit) {
       const task = await reachTask(repository, caller, taskId);
       await assertOwnerMayRun(given, caller, task.userId);
-      const started = await due.startManual(caller.organizationId, taskId, organizationLimits.runsOfTaskInProgress, enqueue);
+      const limit = organizationLimits.runsOfTaskInProgress;
+      const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
       if (started === 'full') throw new ApiError('conflict', 'Scheduled task has too many runs in progress');
       if (started === 'agent-missing') throw new ApiError('not_found', 'Agent not found');

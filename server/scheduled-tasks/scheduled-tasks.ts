@@ -1,12 +1,13 @@
 // Rules of scheduled tasks: who may do what with which, and when a task is due. Running them is in runs.ts, their record in executions.ts.
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
 import { assertOwnerMayRun, notFound, reachTask, type TaskParts } from './reach.js';
-import { createTaskRepository, type ScheduledTask, type TaskDatabase, type TaskFields, type TaskOutcome, type TaskRepository } from './repository.js';
+import { createTaskRepository, type PausedReason, type ScheduledTask, type TaskDatabase, type TaskFields, type TaskOutcome, type TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];
 export type { ScheduledTask } from './repository.js';
@@ -18,16 +19,14 @@ export interface ScheduledTasks {
   /** The caller's own tasks, or with `allInOrganization`, for admins, everybody's. Newest first. */
   list(caller: Caller, options: { allInOrganization: boolean }): Promise<ScheduledTask[]>;
   get(caller: Caller, id: number): Promise<ScheduledTask>;
-  create(caller: Caller, given: ScheduledTaskCreate): Promise<ScheduledTask>;
-  update(caller: Caller, id: number, given: ScheduledTaskUpdate): Promise<ScheduledTask>;
-  remove(caller: Caller, id: number): Promise<void>;
+  create(caller: Caller, given: ScheduledTaskCreate, unit?: UnitOfWork): Promise<ScheduledTask>;
+  update(caller: Caller, id: number, given: ScheduledTaskUpdate, unit?: UnitOfWork): Promise<ScheduledTask>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   preview(schedule: string): SchedulePreview;
-  /** Switches off the tasks of an agent that was deleted. */
-  agentDeleted(organizationId: string, agentId: number): Promise<void>;
-  /** Switches off the tasks of people who are no longer members. */
-  membersRemoved(organizationId: string, userIds: readonly string[]): Promise<void>;
-  /** Switches off the tasks of people who are guests: they may only chat. */
-  membersDemoted(organizationId: string, userIds: readonly string[]): Promise<void>;
+  /** Disables the tasks of a deleted agent. */
+  pauseOfAgent(organizationId: string, agentId: number): Promise<void>;
+  /** Disables the tasks of a person who was removed, or who became a guest. */
+  pauseOfUser(organizationId: string, userId: string, reason: PausedReason): Promise<void>;
 }
 
 export interface ScheduledTasksParts {
@@ -77,19 +76,32 @@ interface Parts extends Required<Omit<ScheduledTasksParts, 'database'>> {
   repository: TaskRepository;
 }
 
-async function create({ repository, now }: Parts, caller: Caller, given: ScheduledTaskCreate): Promise<ScheduledTask> {
+async function create(
+  { repository, now }: Parts,
+  caller: Caller,
+  given: ScheduledTaskCreate,
+  unit?: UnitOfWork,
+): Promise<ScheduledTask> {
   const at = now();
   assertSchedule(given.schedule, at, ['schedule']);
   const fields: TaskFields = { ...given, pausedReason: null, nextRunAt: given.enabled ? nextSlot(given.schedule, at) : null };
-  return saved(await repository.create(caller.organizationId, caller.userId, fields, at, organizationLimits.scheduledTasks));
+  const { organizationId, userId } = caller;
+  return saved(await repository.create(organizationId, userId, fields, at, organizationLimits.scheduledTasks, unit));
 }
 
-async function update(parts: Parts, caller: Caller, id: number, given: ScheduledTaskUpdate): Promise<ScheduledTask> {
+async function update(
+  parts: Parts,
+  caller: Caller,
+  id: number,
+  given: ScheduledTaskUpdate,
+  unit?: UnitOfWork,
+): Promise<ScheduledTask> {
   const at = parts.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at, ['schedule']);
   const before = await reachTask(parts.repository, caller, id);
   if (given.enabled === true && !before.enabled) await assertOwnerMayRun(parts, caller, before.userId);
-  return saved(await parts.repository.update(caller.organizationId, id, at, (current) => changeOf(current, given, at)));
+  const decide = (current: ScheduledTask) => changeOf(current, given, at);
+  return saved(await parts.repository.update(caller.organizationId, id, at, decide, unit));
 }
 
 export function createScheduledTasks({ database, standingOf, now = () => new Date() }: ScheduledTasksParts): ScheduledTasks {
@@ -101,11 +113,11 @@ export function createScheduledTasks({ database, standingOf, now = () => new Dat
       return repository.list(caller.organizationId, allInOrganization ? null : caller.userId);
     },
     get: (caller, id) => reachTask(repository, caller, id),
-    create: (caller, given) => create(parts, caller, given),
-    update: (caller, id, given) => update(parts, caller, id, given),
-    async remove(caller, id) {
+    create: (caller, given, unit) => create(parts, caller, given, unit),
+    update: (caller, id, given, unit) => update(parts, caller, id, given, unit),
+    async remove(caller, id, unit) {
       await reachTask(parts.repository, caller, id);
-      if (!(await repository.remove(caller.organizationId, id, now()))) throw notFound();
+      if (!(await repository.remove(caller.organizationId, id, now(), unit))) throw notFound();
     },
     preview(schedule) {
       const at = now();
@@ -113,8 +125,7 @@ export function createScheduledTasks({ database, standingOf, now = () => new Dat
       const { next, description } = preview(schedule, at, previewedTimes);
       return { next: next.map((time) => time.toISOString()), description };
     },
-    agentDeleted: async (organizationId, agentId) => void (await repository.pauseOfAgent(organizationId, agentId, now())),
-    membersRemoved: async (organizationId, userIds) => void (await repository.pauseOfUsers(organizationId, userIds, 'owner_removed', now())),
-    membersDemoted: async (organizationId, userIds) => void (await repository.pauseOfUsers(organizationId, userIds, 'owner_demoted', now())),
+    pauseOfAgent: (organizationId, agentId) => repository.pauseOfAgent(organizationId, agentId, now()),
+    pauseOfUser: (organizationId, userId, reason) => repository.pauseOfUser(organizationId, userId, reason, now()),
   };
 }

@@ -1,4 +1,5 @@
 // The files of skills in Postgres. Every method is one transaction (a single statement where it only reads).
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { addLeftover, fileColumns, fileOrder, lockSkill, SKILL_MD, toFile, type FileRow, type SkillDatabase, type SkillFile } from './statements.js';
 
 export interface NewFile {
@@ -17,9 +18,9 @@ export interface FileRepository {
   /** SKILL.md first, then the others by name. Empty: no such skill, as each has its SKILL.md. */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
   /** Not above `most` files, however many calls come at one time. */
-  add(organizationId: string, userId: string, file: NewFile, at: Date, most: number): Promise<AddOutcome>;
+  add(organizationId: string, userId: string, file: NewFile, at: Date, most: number, unit?: UnitOfWork): Promise<AddOutcome>;
   /** The object is a leftover from then on, removable at `removableAt`. */
-  remove(organizationId: string, id: number, at: Date, removableAt: Date): Promise<RemoveOutcome>;
+  remove(organizationId: string, id: number, at: Date, removableAt: Date, unit?: UnitOfWork): Promise<RemoveOutcome>;
 }
 
 export function createFileRepository(database: SkillDatabase): FileRepository {
@@ -35,8 +36,8 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
       return rows.map(toFile);
     },
 
-    add: (organizationId, userId, { skillId, fileId, fileName, contentType, fileSize, storageKey }, at, most) =>
-      database.transaction<AddOutcome>(async (transaction) => {
+    add: (organizationId, userId, { skillId, fileId, fileName, contentType, fileSize, storageKey }, at, most, unit = autocommit) =>
+      unit.transaction<AddOutcome>(database, async (transaction) => {
         // Without the lock, calls at one time would each count the files from before the others.
         if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
         const files = await transaction('skill_files').where({ organization_id: organizationId, skill_id: skillId }).select<{ file_name: string }[]>('file_name');
@@ -54,8 +55,8 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
         return { kind: 'added', file: toFile(row) };
       }),
 
-    remove: (organizationId, id, at, removableAt) =>
-      database.transaction<RemoveOutcome>(async (transaction) => {
+    remove: (organizationId, id, at, removableAt, unit = autocommit) =>
+      unit.transaction<RemoveOutcome>(database, async (transaction) => {
         const file = { organization_id: organizationId, id };
         const [found] = await transaction('skill_files').where(file).select<{ skill_id: number; file_name: string }[]>('skill_id', 'file_name');
         // The skill before the file, as everywhere: two transactions that lock in different orders wait for each other for ever.

@@ -1,5 +1,7 @@
 // Skills in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import type { Events } from '../events.js';
 import { addLeftover, fileOrder, lockSkill, readSkill, SKILL_MD, skillColumns, takeLeftover, toSkill } from './statements.js';
 import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';
 
@@ -30,12 +32,12 @@ export interface SkillRepository {
   /** Those of the ids that are skills, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /** `storage-lost`: the object is being removed. Not above `limit` skills; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, text: StoredSkillMd, at: Date, limit: number): Promise<Skill | 'limit-reached' | 'storage-lost'>;
+  create(organizationId: string, userId: string, text: StoredSkillMd, at: Date, limit: number, unit?: UnitOfWork): Promise<Skill | 'limit-reached' | 'storage-lost'>;
   /** The object of the text before is a leftover from then on, removable at `replacedUntil`. */
-  replaceText(organizationId: string, id: number, text: StoredSkillMd, at: Date, replacedUntil: Date): Promise<Skill | 'storage-lost' | null>;
-  updateFields(organizationId: string, id: number, fields: SkillFields, at: Date): Promise<Skill | null>;
-  /** Soft deletion. False: no such skill. */
-  remove(organizationId: string, id: number, at: Date): Promise<boolean>;
+  replaceText(organizationId: string, id: number, text: StoredSkillMd, at: Date, replacedUntil: Date, unit?: UnitOfWork): Promise<Skill | 'storage-lost' | null>;
+  updateFields(organizationId: string, id: number, fields: SkillFields, at: Date, unit?: UnitOfWork): Promise<Skill | null>;
+  /** Soft deletion. Emits `skill.deleted`. False: no such skill. */
+  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
 }
 
 async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {
@@ -82,7 +84,7 @@ async function replaceText(transaction: Knex, organizationId: string, id: number
   return readCreated(transaction, organizationId, id);
 }
 
-export function createSkillRepository(database: SkillDatabase): SkillRepository {
+export function createSkillRepository(database: SkillDatabase, events: Events): SkillRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<{ rows: SkillRow[] }>(
@@ -120,13 +122,14 @@ export function createSkillRepository(database: SkillDatabase): SkillRepository 
       return rows;
     },
 
-    create: (organizationId, userId, text, at, limit) => database.transaction((transaction) => create(transaction, organizationId, userId, text, at, limit)),
+    create: (organizationId, userId, text, at, limit, unit = autocommit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, userId, text, at, limit)),
 
-    replaceText: (organizationId, id, text, at, replacedUntil) =>
-      database.transaction((transaction) => replaceText(transaction, organizationId, id, text, at, replacedUntil)),
+    replaceText: (organizationId, id, text, at, replacedUntil, unit = autocommit) =>
+      unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, text, at, replacedUntil)),
 
-    updateFields: (organizationId, id, { name, description }, at) =>
-      database.transaction(async (transaction) => {
+    updateFields: (organizationId, id, { name, description }, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
         const changes = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) };
         if (Object.keys(changes).length > 0 && (await lockSkill(transaction, organizationId, id))) {
           const differs = Object.keys(changes).map((column) => `${column} is distinct from :${column}`).join(' or ');
@@ -138,8 +141,12 @@ export function createSkillRepository(database: SkillDatabase): SkillRepository 
         return readSkill(transaction, organizationId, id);
       }),
 
-    async remove(organizationId, id, at) {
-      return (await database('skills').where({ organization_id: organizationId, id }).whereNull('deleted_at').update({ deleted_at: at })) > 0;
-    },
+    remove: (organizationId, userId, id, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const key = { organization_id: organizationId, id, deleted_at: null };
+        if ((await transaction('skills').where(key).update({ deleted_at: at })) === 0) return false;
+        await events.emit(transaction, { type: 'skill.deleted', organizationId, skillId: id, deletedBy: userId });
+        return true;
+      }),
   };
 }

@@ -1,6 +1,7 @@
 // Rules of the files that are bundled with a skill. SKILL.md is one of them, but it is written and replaced with the skill itself.
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, errorText } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
@@ -16,9 +17,9 @@ export interface SkillFiles {
   /** SKILL.md first, then the others by name. */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
   /** Records a file and grants its upload for ten minutes. Whether the bytes arrive is not known here. */
-  add(caller: Caller, given: Schemas['SkillFileCreate']): Promise<{ file: SkillFile; uploadUrl: string }>;
+  add(caller: Caller, given: Schemas['SkillFileCreate'], unit?: UnitOfWork): Promise<{ file: SkillFile; uploadUrl: string }>;
   /** Removes a file from database and storage. */
-  remove(organizationId: string, id: number): Promise<void>;
+  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
 
 export interface SkillFilesParts {
@@ -41,13 +42,14 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       return files;
     },
 
-    async add({ organizationId, userId }, { skillId, fileName, contentType, fileSize }) {
+    async add({ organizationId, userId }, { skillId, fileName, contentType, fileSize }, unit) {
       assertHasStorage(organizationId);
       const fileId = createId();
       const storageKey = skillKey(organizationId, fileId, fileName);
       // Signed before anything is recorded: it needs no answer of the storage, and when it fails there is no file without an address.
       const uploadUrl = await storage.presignUpload({ key: storageKey, contentType, metadata: {}, expiresInSeconds: LIFETIME_SECONDS });
-      const outcome = await repository.add(organizationId, userId, { skillId, fileId, fileName, contentType, fileSize, storageKey }, now(), MOST_FILES);
+      const file = { skillId, fileId, fileName, contentType, fileSize, storageKey };
+      const outcome = await repository.add(organizationId, userId, file, now(), MOST_FILES, unit);
       switch (outcome.kind) {
         case 'added':
           return { file: outcome.file, uploadUrl };
@@ -60,12 +62,12 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       }
     },
 
-    async remove(organizationId, id) {
+    async remove(organizationId, id, unit = autocommit) {
       const at = now();
-      const outcome = await repository.remove(organizationId, id, at, contents.quietAfter(at));
+      const outcome = await repository.remove(organizationId, id, at, contents.quietAfter(at), unit);
       if (outcome.kind === 'file-missing') throw new ApiError('not_found', 'Skill file not found');
       if (outcome.kind === 'is-skill-md') throw new ApiError('bad_request', 'SKILL.md cannot be deleted; replace it with PUT /skills/manage');
-      await contents.remove(outcome.storageKey);
+      await unit.afterCommit(() => contents.remove(outcome.storageKey));
     },
   };
 }

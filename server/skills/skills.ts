@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
+import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
@@ -27,11 +29,11 @@ export interface Skills extends SkillLoading {
   list(organizationId: string): Promise<Skill[]>;
   /** One skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
-  create(caller: Caller, skillMdContent: string): Promise<Skill>;
+  create(caller: Caller, skillMdContent: string, unit?: UnitOfWork): Promise<Skill>;
   /** With a text replaces SKILL.md and what is read from it; without one changes the fields that are given. */
-  update(caller: Caller, id: number, given: SkillUpdate): Promise<Skill>;
+  update(caller: Caller, id: number, given: SkillUpdate, unit?: UnitOfWork): Promise<Skill>;
   /** Soft deletion: the files stay in the storage. */
-  remove(organizationId: string, id: number): Promise<void>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   readonly files: SkillFiles;
   /** Removes objects of all organizations that no file refers to any more. Says how many. */
   removeLeftovers(signal?: AbortSignal): Promise<number>;
@@ -41,6 +43,7 @@ export interface SkillsParts {
   database: SkillDatabase;
   storage: ObjectStorage;
   agents: Pick<Agents, 'usingSkill'>;
+  events: Events;
   log: ContentsLog;
   createId?: () => string;
   now?: () => Date;
@@ -86,10 +89,17 @@ async function store({ contents, createId }: Parts, organizationId: string, { te
   return outcome;
 }
 
-async function update(parts: Parts, { organizationId }: Caller, id: number, given: SkillUpdate): Promise<Skill> {
+async function update(
+  parts: Parts,
+  { organizationId }: Caller,
+  id: number,
+  given: SkillUpdate,
+  unit?: UnitOfWork,
+): Promise<Skill> {
   const { repository, contents, now } = parts;
   if (given.skillMdContent === undefined) {
-    const skill = await repository.updateFields(organizationId, id, { name: given.name?.trim(), description: given.description }, now());
+    const fields = { name: given.name?.trim(), description: given.description };
+    const skill = await repository.updateFields(organizationId, id, fields, now(), unit);
     if (skill === null) throw skillNotFound();
     return skill;
   }
@@ -100,21 +110,25 @@ async function update(parts: Parts, { organizationId }: Caller, id: number, give
   if ((await repository.summaries(organizationId, [id])).length === 0) throw skillNotFound();
   return store(parts, organizationId, { text, parsed }, (stored) => {
     const at = now();
-    return repository.replaceText(organizationId, id, stored, at, contents.quietAfter(at));
+    return repository.replaceText(organizationId, id, stored, at, contents.quietAfter(at), unit);
   });
 }
+
+/** An operator has to restore the object, or somebody stores the text of the skill anew. */
+const retryMissingSeconds = 60;
 
 async function toDetail({ contents, agents }: Parts, organizationId: string, { files, ...skill }: FoundSkill): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
   // The object is still there if the text was replaced a moment ago: contents.ts keeps it for those who read.
   const [agentsUsing, read] = await Promise.all([agents.usingSkill(organizationId, skill.id), contents.read(skillMd.storageKey, MOST_SKILL_MD_BYTES)]);
+  if (read.kind === 'not-uploaded') throw new ApiError('unavailable', 'SKILL.md is missing in the file storage', { retryAfterSeconds: retryMissingSeconds });
   if (read.kind !== 'text') throw new Error(`SKILL.md of skill ${skill.id} cannot be read from the storage: ${read.kind}`);
   return { ...skill, files: files.map(({ storageKey: _hidden, ...file }) => file), agents: agentsUsing, skillMdContent: read.text };
 }
 
-export function createSkills({ database, storage, agents, log, createId = randomUUID, now = () => new Date() }: SkillsParts): Skills {
-  const repository = createSkillRepository(database);
+export function createSkills({ database, storage, agents, events, log, createId = randomUUID, now = () => new Date() }: SkillsParts): Skills {
+  const repository = createSkillRepository(database, events);
   const contents = createContents({ storage, leftovers: createLeftoverRepository(database), now, log });
   const parts: Parts = { repository, contents, agents, createId, now };
   return {
@@ -127,15 +141,17 @@ export function createSkills({ database, storage, agents, log, createId = random
       return toDetail(parts, organizationId, skill);
     },
 
-    async create({ organizationId, userId }, text) {
+    async create({ organizationId, userId }, text, unit) {
       assertHasStorage(organizationId);
-      return store(parts, organizationId, { text, parsed: parse(text) }, (stored) => repository.create(organizationId, userId, stored, now(), organizationLimits.skills));
+      return store(parts, organizationId, { text, parsed: parse(text) }, (stored) =>
+        repository.create(organizationId, userId, stored, now(), organizationLimits.skills, unit),
+      );
     },
 
-    update: (caller, id, given) => update(parts, caller, id, given),
+    update: (caller, id, given, unit) => update(parts, caller, id, given, unit),
 
-    async remove(organizationId, id) {
-      if (!(await repository.remove(organizationId, id, now()))) throw skillNotFound();
+    async remove({ organizationId, userId }, id, unit) {
+      if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw skillNotFound();
     },
 
     files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),

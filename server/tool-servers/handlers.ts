@@ -13,16 +13,17 @@ export function toolServerHandlers({ toolServers }: { toolServers: ToolServers }
       return { status: 200, body };
     },
 
-    async createToolServer({ body, caller }) {
-      return { status: 201, body: { success: true, toolServer: await toolServers.create(caller, body) } };
+    async createToolServer({ body, caller, unit }) {
+      return { status: 201, body: { success: true, toolServer: await toolServers.create(caller, body, unit) } };
     },
 
-    async updateToolServer({ query, body, caller }) {
-      return { status: 200, body: { success: true, toolServer: await toolServers.update(caller.organizationId, query.id, body) } };
+    async updateToolServer({ query, body, caller, unit }) {
+      const toolServer = await toolServers.update(caller.organizationId, query.id, body, unit);
+      return { status: 200, body: { success: true, toolServer } };
     },
 
-    async deleteToolServer({ query, caller }) {
-      await toolServers.remove(caller.organizationId, query.id);
+    async deleteToolServer({ query, caller, unit }) {
+      await toolServers.remove(caller, query.id, unit);
       return { status: 200, body: { success: true } };
     },
 

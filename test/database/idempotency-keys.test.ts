@@ -29,10 +29,10 @@ test('an attempt that outlives its lease neither overwrites the answer of the ne
   const late = await claim(request);
   await endLease(request);
   const next = await claim(request);
-  expect(await keys.keep(request, late, answer('"late"'))).toBe(false);
+  expect(await keys.keep(request, late, answer('"late"'))).toBe('lost');
   await keys.release(request, late);
-  expect(await keys.claim(request)).toEqual({ kind: 'in-progress' });
-  expect(await keys.keep(request, next, answer('"next"'))).toBe(true);
+  expect(await keys.claim(request)).toEqual({ kind: 'in-progress', retryAfterSeconds: 60 });
+  expect(await keys.keep(request, next, answer('"next"'))).toBe('kept');
   await keys.release(request, next);
   expect(await keys.claim(request)).toEqual({ kind: 'answered', answer: answer('"next"') });
 });
@@ -71,4 +71,33 @@ test('expired keys are deleted, however many there are, and no others', async ()
   expect(await keys.deleteExpired()).toBe(2500);
   expect(await rows(request.key)).toHaveLength(1);
   expect(await rows().where('expires_at', '<=', testDatabase.database.raw('now()'))).toEqual([]);
+});
+
+test('an attempt keeps its key for as long as its process renews the lease', async () => {
+  const { database } = testDatabase;
+  const encryption = createEncryption([randomBytes(32).toString('base64')]);
+  const leaseMs = 900;
+  const [process, other] = [0, 1].map(() => createIdempotencyKeys({ database, encryption, leaseMs })) as [IdempotencyKeys, IdempotencyKeys];
+  const [request, ended] = [newRequest(), newRequest()];
+  await process.claim(request);
+  const over = await process.claim(ended);
+  await process.endLease(ended, over.kind === 'claimed' ? over.attempt : '');
+  const claims: string[] = [];
+  for (const startedMs = performance.now(); performance.now() - startedMs < 2 * leaseMs; ) {
+    await process.renewLeases();
+    claims.push((await other.claim(request)).kind);
+    await new Promise((resolve) => setTimeout(resolve, leaseMs / 6));
+  }
+  expect(new Set(claims)).toEqual(new Set(['in-progress']));
+  // The process renews no longer: it has crashed.
+  await new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
+  expect(await other.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });
+  expect(await other.claim(ended)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });
+});
+
+test('an answer that is too large is not kept, and its key is free', async () => {
+  const request = newRequest();
+  const attempt = await claim(request);
+  expect(await keys.keep(request, attempt, answer(JSON.stringify('x'.repeat(4 * 1024 * 1024))))).toBe('too-large');
+  expect(await keys.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: null });
 });

@@ -49,3 +49,10 @@ test('runs of agents are counted by who asked for them and outcome', async () =>
   expect([await runs('chat', 'completed'), await runs('chat', 'error')]).toEqual([1, 1]);
   expect(await metrics.valueOf('agent_run_duration_seconds_count{source="chat"}')).toBe(2);
 });
+
+test('reactions to domain events are counted by event, reaction and outcome', async () => {
+  const { id } = await createEcho(server);
+  expect((await server.call('DELETE', '/agents', { body: { agentId: id } })).status).toBe(200);
+  const completed = 'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.pause-of-deleted-agent",outcome="completed"}';
+  await eventually(() => metrics.valueOf(completed), (count) => count === 1);
+});

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'bc592823a04f128f249ade5aba2b7ce6298b7bc8cc1c4183513f4c58714b44bb';
+export const contractSha256 = '192cfeb30deafa17475ab9fd2ca4d66092dcdbc13b728490f8b1b50af99909a0';

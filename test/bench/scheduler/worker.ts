@@ -23,7 +23,7 @@ const payload = (executionId: number) => ({ organizationId: order.organizationId
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { turns, runner, chat } = createChat(database, queue);
-  const runs = createTaskRuns({ database, jobs: queue, turns, chat, runner, standingOf: async () => 'member', timeLimitMs: 60_000, organizationShare: 1_000 });
+  const runs = createTaskRuns({ database, jobs: queue, turns, chat, runner, standingOf: async () => 'member', lastKnownStandingOf: async () => 'member', timeLimitMs: 60_000, organizationShare: 1_000 });
   const jobs = runs.jobs.map((handler) => ({
     ...handler,
     run: async (job: Parameters<typeof handler.run>[0]) => {
