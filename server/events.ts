@@ -92,5 +92,9 @@ export function reactionJob<Dependencies>({ reactions, dependencies, observer }:
     observer.reactionEnded({ event: event.type, reaction: name, outcome: 'completed' });
   }
 
-  return { queue, concurrency: CONCURRENCY, organizationShare: MAX_PER_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS, retries: RETRIES, run };
+  return {
+    ...{ queue, concurrency: CONCURRENCY, organizationShare: MAX_PER_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS, run },
+    // A reaction must be carried out, also after crashes that it did not cause.
+    ...{ retries: RETRIES, maxLostAttempts: RETRIES },
+  };
 }
