@@ -113,6 +113,8 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
     organizationShare: MAX_PER_ORGANIZATION,
     timeLimitMs: TIME_LIMIT_MS,
     retries: RETRIES,
+    // A reaction must be carried out, also after crashes that it did not cause.
+    maxLostAttempts: RETRIES,
     run,
   };
 }

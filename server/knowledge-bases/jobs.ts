@@ -104,6 +104,8 @@ export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,
+      // Removing an object crashes no worker, and without the job the object would stay.
+      maxLostAttempts: retries,
       run({ data }) {
         const { organizationId, contentKey } = data as unknown as TextJobData;
         return repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));

@@ -92,7 +92,7 @@ test('a reaction that runs late leaves alone who is a member again', async () =>
   await addPerson(server, { userId: returned.userId });
   await setRole(demoted.userId, 'org:guest');
 
-  server.container.startWorker();
+  await server.container.startWorker();
   const isOpen = () => server.database('pgboss.job').where({ name: 'domain-event' }).whereNot({ state: 'completed' });
   await eventually(isOpen, (jobs) => jobs.length === 0);
   expect((await readTask(server, promoted.taskId)).body).toMatchObject({ enabled: true });
