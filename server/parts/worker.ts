@@ -29,8 +29,8 @@ export function prepareWorker({ config, logger, closers }: Start, { opened, queu
     async start() {
       const pool = opened.openPool('agent-platform-worker', WORKER_POOL_SIZE);
       metrics?.watchPool('worker', pool);
-      closers.push(() => pool.destroy());
       readiness.watchWorker(pool);
+      closers.push(() => pool.destroy());
       const worker = await startWorker({
         ...work,
         database: pool,

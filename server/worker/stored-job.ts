@@ -45,7 +45,8 @@ interface StoredData extends Record<string, unknown> {
 
 const DEFAULT_MAX_LOST_ATTEMPTS = 2;
 const FIRST_DELAY_MS = 1_000;
-const MAX_DOUBLINGS = 16;
+/** About a quarter of an hour: after a long outage the jobs that failed in it come back soon. */
+const MAX_DOUBLINGS = 10;
 
 /** Settings that pg-boss takes for each job. */
 export interface JobSettings {

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '192cfeb30deafa17475ab9fd2ca4d66092dcdbc13b728490f8b1b50af99909a0';
+export const contractSha256 = 'a6ac7d7050c4d152f110af01890c1826f540842e6c40ef2c979f2ec55e4156b9';
