@@ -77,6 +77,9 @@ export interface Runner {
   stop(graceMs: number): Promise<void>;
 }
 
+/** Maximum time to store how interrupted runs ended when a process stops. */
+const LAST_RECORDS_MS = 3_000;
+
 /**
  * Rejects if the owner of the turn has no right to run the agent: a removed person may run nothing, a guest may only
  * chat. An event stops the runs of a removed person; a run that begins before the event is handled is refused here.
@@ -213,7 +216,11 @@ export function createRunner(parts: RunnerParts): Runner {
       await Promise.race([all(), sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
       grace.abort();
       for (const end of running.values()) end('interrupted');
-      await all();
+      // Storing is tried again for a while, and a process that stops must not wait for a database that is away: the lease of the run ends.
+      const storing = new AbortController();
+      await Promise.race([all(), sleep(LAST_RECORDS_MS, undefined, { signal: storing.signal }).catch(() => undefined)]);
+      storing.abort();
+      running.clear();
     },
   };
 }

@@ -54,7 +54,10 @@ const lookAgainMs = 1_000;
 const spareMs = 90_000;
 /** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
 const maxLostAttempts = 8;
-const givenUpReason = { lost: 'The run was given up: the processes that ran it ended unexpectedly.', failed: 'The run was given up after several attempts.' };
+const givenUp = {
+  lost: { code: 'interrupted', message: 'The run was given up: the processes that ran it ended unexpectedly.' },
+  failed: { code: 'internal', message: 'The run was given up after several attempts.' },
+} as const;
 /** A run whose job is lost is given another after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedAtOnce = 200;
@@ -133,9 +136,9 @@ async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
   if (run === null) return;
   if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
   const end = await runs.readEnd(run);
-  const givenUp = { status: 'failed', failure: { code: 'interrupted', message: givenUpReason[job.cause] }, agentVersionId: null } as const;
-  const result = end === null ? givenUp : resultOf(end, null);
-  if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+  const result: RunResult = end === null ? { status: 'failed', failure: givenUp[job.cause], agentVersionId: null } : resultOf(end, null);
+  const mostFailures = parts.failuresBeforePause ?? organizationLimits.failedRunsInARow;
+  if (await runs.finish(run, result, { mostFailures, enqueue })) observer.executionsEnded(result.status, 1);
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {

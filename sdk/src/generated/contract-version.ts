@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'a6ac7d7050c4d152f110af01890c1826f540842e6c40ef2c979f2ec55e4156b9';
+export const contractSha256 = 'cb39c6a422ca729f50381fd9dd2f94342c387e6766853540bcea13459f1580ea';
