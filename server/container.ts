@@ -79,7 +79,7 @@ async function watchRemovals({ config, logger, closers }: Start, { removals }: O
   if (config.role === 'worker') return;
   await removals.reload();
   if (config.environment === 'test') return;
-  const reload = () => removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'removed members were not read'));
+  const reload = () => removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
   const timer = setInterval(() => void reload(), 1_000);
   closers.push(() => clearInterval(timer));
 }
@@ -121,7 +121,9 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
       organizationId !== null && nouns.organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
-    const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, isRevoked);
+    const loweredRole: TokenVerifierOptions['loweredRole'] = ({ organizationId, userId, role }, issuedAtMs) =>
+      organizationId === null ? null : nouns.organization.removals.loweredRole(organizationId, userId, role, issuedAtMs);
+    const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, { isRevoked, loweredRole });
     const storage = await openStorage(start);
     const models = createModels({
       providers: config.modelProviders,

@@ -156,7 +156,10 @@ export function createConversations({ database, storage, stopPatienceMs = 5_000 
   return {
     async get(caller, id) {
       const conversation = found(await parts.readers.read(caller.organizationId, () => repository.find(readerOf(caller), id)));
-      return { ...conversation, messages: await allReadable(storage, conversation.messages) };
+      const { renderedSystemPrompt, ...shown } = conversation;
+      const messages = await allReadable(storage, conversation.messages);
+      // Who may not read agents does not read their instructions here either.
+      return { ...shown, ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }), messages };
     },
     list: (caller, query) => list(parts, caller, query),
     messages: (caller, id, page) => messages(parts, caller, id, page),

@@ -104,12 +104,14 @@ export const createSharedConnections = (): SharedConnections => ({ suspectSinceM
 
 /** Replaces pg's client by the watched one, and closes connections even if Postgres does not react. */
 function superviseConnections(database: Knex, shared: SharedConnections): void {
-  const client = database.client as Knex.Client & { driver: unknown; pool: { acquireTimeoutMillis: number } };
+  const client = database.client as Knex.Client & { driver: unknown; pool?: { acquireTimeoutMillis: number } };
   const open = new Set<WatchedClient>();
   let maxWaitMs = Infinity;
   const limitWaits = (waitMs: number) => {
     maxWaitMs = waitMs;
-    client.pool.acquireTimeoutMillis = Math.min(client.pool.acquireTimeoutMillis, waitMs);
+    const { pool } = client;
+    // The pool is gone once the database was closed.
+    if (pool !== undefined) pool.acquireTimeoutMillis = Math.min(pool.acquireTimeoutMillis, waitMs);
     for (const connection of open) connection.limitReplies(waitMs);
   };
   shared.limitWaits.add(limitWaits);

@@ -60,6 +60,7 @@ create table agents (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  content_bytes integer not null generated always as (((((octet_length(description) + octet_length(system_prompt)) + octet_length((tools)::text)) + octet_length((conversation_starters)::text)) + COALESCE(octet_length((mcp_servers)::text), 0))) stored,
   constraint agents_pkey PRIMARY KEY (organization_id, id),
   constraint agents_id_key UNIQUE (id),
   constraint agents_conversation_starters_check CHECK ((jsonb_typeof(conversation_starters) = 'array'::text)),
@@ -214,6 +215,8 @@ create table knowledge_base_files (
   updated_at timestamp(3) with time zone not null default now(),
   starts_trigger boolean not null default true,
   trigger_skipped_reason text,
+  is_held boolean not null default false,
+  revivals integer not null default 0,
   constraint knowledge_base_files_pkey PRIMARY KEY (organization_id, id),
   constraint knowledge_base_files_base_key UNIQUE (organization_id, knowledge_base_id, id),
   constraint knowledge_base_files_file_key UNIQUE (organization_id, knowledge_base_id, file_id),
@@ -291,9 +294,11 @@ create table members (
   profile_at bigint not null,
   removed_at bigint,
   change bigint not null,
+  lowered_at bigint,
   constraint members_pkey PRIMARY KEY (organization_id, user_id),
   constraint members_public_metadata_check CHECK ((jsonb_typeof(public_metadata) = 'object'::text))
 );
+CREATE INDEX members_lowered_at_index ON public.members USING btree (lowered_at) WHERE (lowered_at IS NOT NULL);
 CREATE INDEX members_removed_at_index ON public.members USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX members_user_index ON public.members USING btree (user_id);
 

@@ -504,7 +504,7 @@ export interface paths {
         get: operations["listScheduledTasks"];
         /**
          * Change a scheduled task
-         * @description Changes the fields that are given and keeps the others. A new `schedule` counts from now on: slots of the old one are not caught up. `enabled` works as in `POST /scheduled-tasks/toggle`. The fields that only a reply has are accepted and ignored, so that a task that was read can be written back. Members change their own tasks, admins every task of the organization; the owner stays the same. Open to every role but guest.
+         * @description Changes the fields that are given and keeps the others. A new `schedule` counts from now on: slots of the old one are not caught up. `enabled` works as in `POST /scheduled-tasks/toggle`. The fields that only a reply has are accepted and ignored, so that a task that was read can be written back. Members change their own tasks, admins every task of the organization. An admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task runs in the admin's name from then on; any other change leaves the owner as it is. Open to every role but guest.
          */
         put: operations["updateScheduledTask"];
         /**
@@ -615,7 +615,8 @@ export interface paths {
          * Send a message to an agent
          * @description Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
          *     message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
+         *     agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
          *     deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
          *     32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
          *     `threadId`).
@@ -1392,7 +1393,7 @@ export interface components {
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
             /**
              * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
              */
             retryAfterSeconds?: number;
         };
@@ -1566,7 +1567,7 @@ export interface components {
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
             /**
              * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
              */
             retryAfterSeconds?: number;
         };
@@ -1625,7 +1626,7 @@ export interface components {
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
             /**
              * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`.
+             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
              */
             retryAfterSeconds?: number;
         };
@@ -2305,10 +2306,16 @@ export interface components {
             state: components["schemas"]["ToolServerState"];
             /** @description Why the newest failed attempt to use the server failed; null when none did. */
             lastError: string | null;
-            /** @description When that attempt failed, ISO 8601 in UTC; null when none did. */
-            lastErrorAt: components["schemas"]["Timestamp"] | null;
-            /** @description When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was. */
-            lastSuccessAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: date-time
+             * @description When that attempt failed, ISO 8601 in UTC; null when none did.
+             */
+            lastErrorAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was.
+             */
+            lastSuccessAt: string | null;
             /** @description When it was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed, ISO 8601 in UTC. */
@@ -2376,10 +2383,16 @@ export interface components {
             readonly state?: components["schemas"]["ToolServerState"];
             /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly lastError?: string | null;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
-            readonly lastErrorAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
-            readonly lastSuccessAt?: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: date-time
+             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
+             */
+            readonly lastErrorAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
+             */
+            readonly lastSuccessAt?: string | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2494,8 +2507,8 @@ export interface components {
              * @description Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise.
              */
             consecutiveFailures: number;
-            /** @description Why the newest run that ended failed; null when it completed and before the first run. Kept while the task is off. */
-            lastFailure: components["schemas"]["RunFailure"] | null;
+            /** @description Why the newest run that ended failed. Absent when it completed and before the first run; kept while the task is off. */
+            lastFailure?: components["schemas"]["RunFailure"];
             /** @description When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the task was last changed, ISO 8601 in UTC. */
@@ -2579,8 +2592,8 @@ export interface components {
              * @description Accepted and ignored, so that a record that was read can be written back.
              */
             readonly consecutiveFailures?: number;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
-            readonly lastFailure?: components["schemas"]["RunFailure"] | null;
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            readonly lastFailure?: components["schemas"]["RunFailure"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2629,8 +2642,8 @@ export interface components {
             finishedAt: components["schemas"]["Timestamp"] | null;
             /** @description Why the run failed, in words for people; null when it did not. */
             error: string | null;
-            /** @description Why the run failed, for programs; null when it did not. */
-            failureCode: components["schemas"]["RunFailureCode"] | null;
+            /** @description Why the run failed, for programs. Present only when it did. */
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Why the slot was skipped or missed; null for a run. */
             reason: string | null;
             /** @description When the record was made, ISO 8601 in UTC. */
@@ -2800,8 +2813,8 @@ export interface components {
              * @description Conversation from which this one branched. Null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            /** @description System prompt used in the latest run, kept for audit. Empty before the first run. */
-            renderedSystemPrompt: string;
+            /** @description System prompt used in the latest run, kept for audit. Empty before the first run. Absent for guests, who may not read agents. */
+            renderedSystemPrompt?: string;
             streamStatus: components["schemas"]["StreamStatus"];
             /** @description Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3189,8 +3202,8 @@ export interface components {
             /** @description Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. */
             lastFinishReason: string | null;
             streamStatus: components["schemas"]["StreamStatus"];
-            /** @description Why the latest run did not complete; null when it did, was stopped, or is in progress. */
-            failureCode: components["schemas"]["RunFailureCode"] | null;
+            /** @description Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
+            failureCode?: components["schemas"]["RunFailureCode"];
             /**
              * Format: int32
              * @description Ratings in all. Null when nobody rated.

@@ -53,7 +53,6 @@ export function createKeyedUnit(repeatedSince: Date | null): KeyedUnit {
     transaction,
     statement: transaction,
     repeatedSince,
-    isKeyed: true,
 
     async afterCommit(action) {
       if (open === null) await action();
@@ -63,9 +62,10 @@ export function createKeyedUnit(repeatedSince: Date | null): KeyedUnit {
     async commit(store) {
       if (open === null) return false;
       const { transaction: current, ended, end } = open;
+      // From here on there is nothing to roll back: a failure has done so.
+      open = null;
       end(store(current));
       await ended;
-      open = null;
       for (const action of actions) await action();
       return true;
     },

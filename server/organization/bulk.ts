@@ -21,7 +21,10 @@ const mostRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 
 export const failed = <Text extends string>(error: Text): EntryFailure<Text> => ({ success: false, error });
 
-/** Works through the entries, a few at one time. `fail` names what a thrown error means for its entry. */
+/**
+ * Works through the entries, a few at one time. `fail` names what an error of the provider means for its entry. Any other error is thrown
+ * once all entries are done: what happened to an entry is then not known.
+ */
 export async function forEachEntry<Entry, Outcome>(
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<Outcome>,
@@ -29,17 +32,20 @@ export async function forEachEntry<Entry, Outcome>(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let next = 0;
+  let unexpected: { error: unknown } | null = null;
   const workThrough = async (): Promise<void> => {
     for (let index = next++; index < entries.length; index = next++) {
       const entry = entries[index] as Entry;
       try {
         outcomes[index] = await work(entry);
       } catch (error) {
-        outcomes[index] = await fail(entry, error);
+        if (error instanceof IdentityProviderError) outcomes[index] = await fail(entry, error);
+        else unexpected = { error };
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(mostAtOnce, entries.length) }, workThrough));
+  if (unexpected !== null) throw (unexpected as { error: unknown }).error;
   return outcomes;
 }
 
@@ -65,8 +71,14 @@ export interface BulkResult<Success, Failure> {
 }
 
 /**
- * Sums up. When the provider was asked and answered no entry at all, the call as a whole is a 503: nothing was done, and all of it can be
- * tried again. `isAsked` says for which entries it was asked.
+ * Whether some entry may have taken effect although the provider did not confirm it. A repeat with the same Idempotency-Key then finds out.
+ */
+export const isUnfinished = ({ errors }: { errors?: readonly { error: string }[] }): boolean =>
+  (errors ?? []).some(({ error }) => error === 'Service Unavailable' || error === 'Internal Server Error');
+
+/**
+ * Sums up. When the provider was called and confirmed no entry at all, the call as a whole is a 503, although entries may have taken
+ * effect: a repeat with the same Idempotency-Key finds out. `isAsked` says for which entries the provider was called.
  */
 export function summarize<Outcome extends { success: boolean; error?: string; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],

@@ -1,5 +1,7 @@
 import type { Caller } from '../caller.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { Handlers } from '../generated/handlers.js';
+import { isUnfinished } from './bulk.js';
 import type { Organization } from './organization.js';
 import type { MemberOrder } from './repository.js';
 
@@ -23,14 +25,14 @@ const toOrder = (orderBy: string): MemberOrder => ({
 export function organizationHandlers({ organization }: { organization: Organization }): Pick<Handlers, OrganizationOperation> {
   const { users, invitations, identityEvents } = organization;
 
-  const removeUsers = async (caller: Caller, userIds: readonly string[]) => {
-    const result = await users.remove(caller, userIds);
-    return { status: result.success ? (200 as const) : (207 as const), body: result };
+  const removeUsers = async (caller: Caller, userIds: readonly string[], unit: UnitOfWork) => {
+    const result = await users.remove(caller, userIds, unit);
+    return { status: result.success ? (200 as const) : (207 as const), body: result, isUnfinished: isUnfinished(result) };
   };
 
   return {
-    removeUsers: ({ body, caller }) => removeUsers(caller, body.userIds),
-    bulkRemoveUsers: ({ body, caller }) => removeUsers(caller, body.userIds),
+    removeUsers: ({ body, caller, unit }) => removeUsers(caller, body.userIds, unit),
+    bulkRemoveUsers: ({ body, caller, unit }) => removeUsers(caller, body.userIds, unit),
 
     async listUsers({ query, caller: { organizationId } }) {
       const { limit, offset, role = null, query: text = null, orderBy } = query;
@@ -46,14 +48,14 @@ export function organizationHandlers({ organization }: { organization: Organizat
       return { status: 200, body: await invitations.list(organizationId, { limit, offset, statuses }) };
     },
 
-    async createInvitations({ body, caller }) {
-      const result = await invitations.create(caller, body.invitations);
-      return { status: result.success ? 200 : 207, body: result };
+    async createInvitations({ body, caller, unit }) {
+      const result = await invitations.create(caller, body.invitations, unit);
+      return { status: result.success ? 200 : 207, body: result, isUnfinished: isUnfinished(result) };
     },
 
-    async revokeInvitations({ body, caller }) {
-      const result = await invitations.revoke(caller, body.invitationIds);
-      return { status: result.success ? 200 : 207, body: result };
+    async revokeInvitations({ body, caller, unit }) {
+      const result = await invitations.revoke(caller, body.invitationIds, unit);
+      return { status: result.success ? 200 : 207, body: result, isUnfinished: isUnfinished(result) };
     },
 
     async getMyPermissions({ caller }) {

@@ -1,12 +1,14 @@
 // Rules of invitations. The identity provider keeps them; there is no copy.
 import type { IdentityProvider, Invitation, InvitationStatus } from '../adapters/identity/port.js';
 import type { Caller } from '../caller.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
 import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from './mirror.js';
+import { findOwnInvitation, wasRevokedSince } from './own-effects.js';
 import { asking, failureOf } from './provider-failures.js';
 import { shownRole } from './roles.js';
 
@@ -27,9 +29,9 @@ export interface InvitationFilter {
 export interface Invitations {
   list(organizationId: string, filter: InvitationFilter): Promise<InvitationPage>;
   /** Invites, or makes members of those who have an account. Each entry for itself. */
-  create(caller: Caller, requests: readonly InvitationRequest[]): Promise<InvitationsCreated>;
+  create(caller: Caller, requests: readonly InvitationRequest[], unit?: UnitOfWork): Promise<InvitationsCreated>;
   /** Each entry for itself. */
-  revoke(caller: Caller, invitationIds: readonly string[]): Promise<InvitationsRevoked>;
+  revoke(caller: Caller, invitationIds: readonly string[], unit?: UnitOfWork): Promise<InvitationsRevoked>;
 }
 
 export interface InvitationsParts {
@@ -81,26 +83,47 @@ async function addMember(parts: InvitationsParts, { organizationId }: Caller, us
   }
 }
 
-async function createOne(parts: InvitationsParts, caller: Caller, request: InvitationRequest): Promise<CreateOutcome> {
+/** Creates the invitation, or finds the one that an earlier attempt of this request created. */
+async function invite(
+  { identityProvider }: InvitationsParts,
+  { organizationId, userId: inviterUserId }: Caller,
+  { email, role = 'org:member', metadata }: InvitationRequest,
+  { repeatedSince }: UnitOfWork,
+): Promise<Invitation> {
+  try {
+    const invitation = { organizationId, emailAddress: email, role, inviterUserId, lifetimeDays };
+    return await identityProvider.createInvitation({ ...invitation, ...(metadata && { publicMetadata: metadata }) });
+  } catch (error) {
+    if (failureOf(error) !== 'conflict' || repeatedSince === null) throw error;
+    const own = await findOwnInvitation(identityProvider, { organizationId, email, role, metadata: metadata ?? {} }, repeatedSince);
+    if (own === null) throw error;
+    return own;
+  }
+}
+
+async function createOne(
+  parts: InvitationsParts,
+  caller: Caller,
+  request: InvitationRequest,
+  unit: UnitOfWork,
+): Promise<CreateOutcome> {
   const { identityProvider } = parts;
-  const { email, role = 'org:member', metadata } = request;
+  const { email } = request;
   const userId = await identityProvider.findUserId(email);
   if (userId !== null) {
     await addMember(parts, caller, userId, request);
     return { email, success: true, type: 'direct_membership', userId };
   }
-  const { id } = await identityProvider.createInvitation({
-    organizationId: caller.organizationId,
-    emailAddress: email,
-    role,
-    inviterUserId: caller.userId,
-    lifetimeDays,
-    ...(metadata && { publicMetadata: metadata }),
-  });
+  const { id } = await invite(parts, caller, request, unit);
   return { email, success: true, type: 'invitation', invitationId: id };
 }
 
-async function create(parts: InvitationsParts, caller: Caller, requests: readonly InvitationRequest[]): Promise<InvitationsCreated> {
+async function create(
+  parts: InvitationsParts,
+  caller: Caller,
+  requests: readonly InvitationRequest[],
+  unit: UnitOfWork,
+): Promise<InvitationsCreated> {
   const details = requests.flatMap(({ metadata }, index) => problemsOfMetadata(metadata, ['invitations', String(index), 'metadata']));
   if (details.length > 0) throw new ApiError('bad_request', null, { details });
   const fail = ({ email }: InvitationRequest, error: unknown): CreateOutcome => {
@@ -115,13 +138,24 @@ async function create(parts: InvitationsParts, caller: Caller, requests: readonl
         return { email, ...passingFailure(error) };
     }
   };
-  return summarize(await forEachEntry(withoutDuplicates(requests), (request) => createOne(parts, caller, request), fail));
+  return summarize(await forEachEntry(withoutDuplicates(requests), (request) => createOne(parts, caller, request, unit), fail));
 }
 
-async function revoke(parts: InvitationsParts, caller: Caller, invitationIds: readonly string[]): Promise<InvitationsRevoked> {
+async function revoke(
+  parts: InvitationsParts,
+  caller: Caller,
+  invitationIds: readonly string[],
+  { repeatedSince }: UnitOfWork,
+): Promise<InvitationsRevoked> {
+  const { identityProvider } = parts;
   const { organizationId, userId: revokedBy } = caller;
   const revokeOne = async (invitationId: string): Promise<RevokeOutcome> => {
-    await parts.identityProvider.revokeInvitation({ organizationId, invitationId, revokedBy });
+    try {
+      await identityProvider.revokeInvitation({ organizationId, invitationId, revokedBy });
+    } catch (error) {
+      const mayBeOwn = repeatedSince !== null && (failureOf(error) === 'conflict' || failureOf(error) === 'invalid');
+      if (!mayBeOwn || !(await wasRevokedSince(identityProvider, { organizationId, invitationId }, repeatedSince))) throw error;
+    }
     return { invitationId, success: true };
   };
   const fail = (invitationId: string, error: unknown): RevokeOutcome => {
@@ -142,7 +176,7 @@ async function revoke(parts: InvitationsParts, caller: Caller, invitationIds: re
 export function createInvitations(parts: InvitationsParts): Invitations {
   return {
     list: (organizationId, filter) => asking(list(parts, organizationId, filter)),
-    create: (caller, requests) => create(parts, caller, requests),
-    revoke: (caller, invitationIds) => revoke(parts, caller, invitationIds),
+    create: (caller, requests, unit = autocommit) => create(parts, caller, requests, unit),
+    revoke: (caller, invitationIds, unit = autocommit) => revoke(parts, caller, invitationIds, unit),
   };
 }

@@ -7,7 +7,7 @@ import type { LeaseRepository } from './leases-repository.js';
 export interface LeasesParts {
   repository: LeaseRepository;
   createId(): string;
-  /** Longer than the work takes: afterwards the lease counts as left behind. Default 10 s. */
+  /** Longer than a call of the provider may take: afterwards the holder has crashed. Default 15 s. */
   lifetimeMs?: number;
   /** How long to wait for somebody else's lease before the caller is told to try again. Default 8 s. */
   patienceMs?: number;
@@ -19,7 +19,7 @@ export interface Leases {
 
 const mostPauseMs = 50;
 
-export function createLeases({ repository, createId, lifetimeMs = 10_000, patienceMs = 8_000 }: LeasesParts): Leases {
+export function createLeases({ repository, createId, lifetimeMs = 15_000, patienceMs = 8_000 }: LeasesParts): Leases {
   async function take(organizationId: string, userId: string, holder: string): Promise<void> {
     let waitedMs = 0;
     for (let pauseMs = 5; !(await repository.take(organizationId, userId, { holder, lifetimeMs })); pauseMs = Math.min(pauseMs * 2, mostPauseMs)) {

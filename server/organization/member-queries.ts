@@ -18,7 +18,7 @@ export const memberColumns = `
   members.user_id as "userId", members.email, members.first_name as "firstName", members.last_name as "lastName", members.username,
   members.profile_image_url as "profileImageUrl", members.role, members.public_metadata as "publicMetadata", members.joined_at as "joinedAt",
   members.last_sign_in_at as "lastSignInAt", members.created_at as "createdAt", members.membership_at as "membershipAt",
-  members.event_at as "eventAt", members.profile_at as "profileAt", members.removed_at as "removedAt", members.change`;
+  members.event_at as "eventAt", members.profile_at as "profileAt", members.removed_at as "removedAt", members.lowered_at as "loweredAt", members.change`;
 
 /** Closed list: these go into the statement as they are. Who never signed in counts as earliest, who has no name as before `A`. */
 const sortExpressions: Record<MemberOrder['field'], string> = {

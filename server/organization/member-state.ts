@@ -4,6 +4,7 @@
 // provider's own moments decide. Role and metadata have the moment of their last change; the moment of joining tells a membership from the
 // one that the same person had before being removed.
 import type { Member, Metadata } from '../adapters/identity/port.js';
+import { isLowered } from './roles.js';
 
 export interface Profile {
   email: string;
@@ -27,6 +28,8 @@ export interface MemberState extends Profile {
   /** Of which moment the profile is. */
   profileAt: number;
   removedAt: number | null;
+  /** When the role was last lowered: tokens issued before then name a higher one. Null: it never was, as far as is known. */
+  loweredAt: number | null;
 }
 
 /** What an event says of a membership; what it leaves out is null. */
@@ -42,17 +45,26 @@ export interface ToldMembership {
 /** What the provider answered to a call that began at `at`. */
 export function stateOf(member: Member, at: number): MemberState {
   const { updatedAt, ...known } = member;
-  return { ...known, membershipAt: updatedAt, eventAt: updatedAt, profileAt: at, removedAt: null };
+  return { ...known, membershipAt: updatedAt, eventAt: updatedAt, profileAt: at, removedAt: null, loweredAt: null };
+}
+
+/** `after` with the time when the role was last lowered. */
+export function noteLowering(before: MemberState | null, after: MemberState): MemberState {
+  const { role, joinedAt, membershipAt } = after;
+  // Of somebody who was not known, or has come back, older tokens may name any role.
+  const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
+  if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
+  return { ...after, loweredAt: before !== null && isLowered(before.role, role) ? membershipAt : (before?.loweredAt ?? null) };
 }
 
 /** After reading the member at the provider. Null here and below: nothing changes. */
 export function afterReading(before: MemberState | null, member: Member, at: number): MemberState | null {
   const read = stateOf(member, at);
-  if (before === null || read.joinedAt > before.joinedAt) return read;
+  if (before === null || read.joinedAt > before.joinedAt) return noteLowering(before, read);
   if (read.joinedAt < before.joinedAt || before.removedAt !== null) return null;
   const membership = read.membershipAt < before.membershipAt ? membershipOf(before) : membershipOf(read);
   const profile = read.profileAt < before.profileAt ? profileOf(before) : profileOf(read);
-  return { ...before, ...membership, ...profile };
+  return noteLowering(before, { ...before, ...membership, ...profile });
 }
 
 /** Whether an event cannot be applied to what is known: it is about a membership that has not been read yet. */
@@ -67,13 +79,13 @@ export function afterMembershipEvent(before: MemberState, told: ToldMembership):
   if (before.removedAt !== null || (told.joinedAt !== null && told.joinedAt < before.joinedAt)) return null;
   const isOlder = told.changedAt < before.membershipAt || (told.changedAt === before.membershipAt && told.at < before.eventAt);
   if (isOlder) return null;
-  return {
+  return noteLowering(before, {
     ...(afterProfileEvent(before, told.profile, told.at) ?? before),
     role: told.role ?? before.role,
     publicMetadata: told.publicMetadata ?? before.publicMetadata,
     membershipAt: told.changedAt,
     eventAt: told.at,
-  };
+  });
 }
 
 export function afterProfileEvent(before: MemberState, profile: Partial<Profile>, at: number): MemberState | null {
@@ -91,13 +103,14 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
 }
 
 /**
- * A removed person whom the mirror never knew. The row keeps late news of the old membership from bringing the person back, and makes every
- * process refuse their tokens. Without a moment of joining it is the earliest, so that any membership read later counts as a new one.
+ * The state of a removed person whom the mirror never knew. Stored, it keeps late news of the old membership from
+ * bringing the person back, and makes every process refuse their tokens. An unknown time of joining is 0, so that any
+ * membership that is read later counts as a new one.
  */
 export function removedUnread(userId: string, { joinedAt, at, profile }: ToldMembership): MemberState {
   const { firstName = null, lastName = null, profileImageUrl = '' } = profile;
   const person = { userId, email: '', firstName, lastName, username: null, profileImageUrl, lastSignInAt: null };
-  const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0 };
+  const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0, loweredAt: null };
   return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at };
 }
 

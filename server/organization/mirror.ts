@@ -2,7 +2,7 @@
 // now and then.
 import type { IdentityProvider, Member } from '../adapters/identity/port.js';
 import { ApiError } from '../errors.js';
-import { afterReading, afterRemoval, isSameMember, stateOf } from './member-state.js';
+import { afterReading, afterRemoval, isSameMember, noteLowering, stateOf } from './member-state.js';
 import { asking, failureOf } from './provider-failures.js';
 import type { MemberRepository, StoredMember } from './repository.js';
 
@@ -67,7 +67,8 @@ async function noteFound({ repository, memberFound }: MirrorParts, { organizatio
     if (!member) return null;
     if (before !== null && before.change > upTo) return afterReading(before, member, askedAt);
     const read = stateOf(member, askedAt);
-    return before !== null && isSameMember(before, read) ? null : read;
+    if (before === null) return read;
+    return isSameMember(before, read) ? null : noteLowering(before, read);
   };
   const decided = await repository.change(organizationId, [...members.keys()], decide);
   const news = decided.filter(({ after }) => after !== null);

@@ -12,7 +12,7 @@ import { createLeaseRepository } from './leases-repository.js';
 import type { MemberState } from './member-state.js';
 import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
 import { createRemovals, type Removals } from './removals.js';
-import { createMemberRepository, type OrganizationDatabase } from './repository.js';
+import { createMemberRepository, type MemberRepository, type OrganizationDatabase } from './repository.js';
 import { isGuest, shownRole } from './roles.js';
 import { createSignatureCheck } from './signature.js';
 import { createUsers, type Users } from './users.js';
@@ -64,8 +64,16 @@ function standing(state: MemberState): Standing {
 export function createOrganization(given: OrganizationParts): Organization {
   const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = given;
   const { now = () => new Date(), createId = randomUUID } = given;
-  const repository = createMemberRepository(database, given.events);
-  const removals = createRemovals({ repository, now });
+  const members = createMemberRepository(database, given.events);
+  const removals = createRemovals({ repository: members, now });
+  const repository: MemberRepository = {
+    ...members,
+    async change(organizationId, ...given) {
+      const decided = await members.change(organizationId, ...given);
+      for (const { after } of decided) if (after !== null && after.removedAt === null) removals.noteRole(organizationId, after);
+      return decided;
+    },
+  };
   const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) => removals.note(organizationId, userIds, now().getTime());
   const mirror = createMirror({ repository, identityProvider, onMembersRemoved, memberFound: removals.forget, maxAgeMs: mirrorMaxAgeMs, now });
   const leases = createLeases({ repository: createLeaseRepository(database), createId });

@@ -1,11 +1,16 @@
-// Who lost access. A token says who was a member when it was issued and may be good for an hour more; the removal is known here at once. Kept
-// in memory, because every request asks.
-import type { Removal } from './repository.js';
+// Access that was lost. A token says what a member could do when it was issued and may be valid for an hour more; a removal and a lowered
+// role are known here at once. Kept in memory, because every request reads it.
+import type { MemberState } from './member-state.js';
+import type { LostAccess } from './repository.js';
+import { isLowered } from './roles.js';
 
 export interface Removals {
   /** Whether a token issued then (in milliseconds since 1970) was given to somebody who was removed afterwards. */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
+  /** The role that counts instead of the token's, because it was lowered after the token was issued. Null: the token's counts. */
+  loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   note(organizationId: string, userIds: readonly string[], at: number): void;
+  noteRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
   /** For who is a member again. */
   forget(organizationId: string, userId: string): void;
   /** Learns what other processes noted. */
@@ -13,9 +18,9 @@ export interface Removals {
 }
 
 export interface RemovalsParts {
-  repository: { removedSince(at: number): Promise<Removal[]> };
+  repository: { accessLostSince(at: number): Promise<LostAccess[]> };
   now: () => Date;
-  /** No token lives longer. Default 30 days. */
+  /** No token is valid for longer. Default 30 days. */
   longestTokenLifeMs?: number;
 }
 
@@ -23,21 +28,36 @@ const keyOf = (organizationId: string, userId: string) => `${organizationId}\n${
 
 export function createRemovals({ repository, now, longestTokenLifeMs = 30 * 86_400_000 }: RemovalsParts): Removals {
   const removedAt = new Map<string, number>();
+  const lowered = new Map<string, { role: string; at: number }>();
   const note = (organizationId: string, userId: string, at: number) => {
     const key = keyOf(organizationId, userId);
     removedAt.set(key, Math.max(at, removedAt.get(key) ?? 0));
+  };
+  const noteRole: Removals['noteRole'] = (organizationId, { userId, role, loweredAt: at }) => {
+    if (at !== null) lowered.set(keyOf(organizationId, userId), { role, at });
+    else lowered.delete(keyOf(organizationId, userId));
   };
   return {
     hasLostAccess(organizationId, userId, issuedAt) {
       const at = removedAt.get(keyOf(organizationId, userId));
       return at !== undefined && issuedAt <= at;
     },
+    loweredRole(organizationId, userId, tokenRole, issuedAt) {
+      const known = lowered.get(keyOf(organizationId, userId));
+      if (tokenRole === null) return null;
+      return known !== undefined && issuedAt <= known.at && isLowered(tokenRole, known.role) ? known.role : null;
+    },
     note: (organizationId, userIds, at) => userIds.forEach((userId) => note(organizationId, userId, at)),
+    noteRole,
     forget: (organizationId, userId) => void removedAt.delete(keyOf(organizationId, userId)),
     async reload() {
       const since = now().getTime() - longestTokenLifeMs;
-      for (const { organizationId, userId, at } of await repository.removedSince(since)) note(organizationId, userId, at);
+      for (const { organizationId, userId, at, role } of await repository.accessLostSince(since)) {
+        if (role === null) note(organizationId, userId, at);
+        else noteRole(organizationId, { userId, role, loweredAt: at });
+      }
       for (const [key, at] of removedAt) if (at < since) removedAt.delete(key);
+      for (const [key, { at }] of lowered) if (at < since) lowered.delete(key);
     },
   };
 }

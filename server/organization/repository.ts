@@ -32,10 +32,13 @@ export interface Decided {
   after: MemberState | null;
 }
 
-export interface Removal {
+/** Access that a token may name and that is gone since then. */
+export interface LostAccess {
   organizationId: string;
   userId: string;
   at: number;
+  /** The role that is left. Null: the user is no longer a member. */
+  role: string | null;
 }
 
 export interface MemberRepository {
@@ -56,7 +59,7 @@ export interface MemberRepository {
   /** Over all organizations, since an account concerns each of them. */
   organizationsOf(userId: string): Promise<string[]>;
   /** Over all organizations too: what a process must know to refuse tokens. */
-  removedSince(at: number): Promise<Removal[]>;
+  accessLostSince(at: number): Promise<LostAccess[]>;
   /** Every organization with a mirror, those compared longest ago first. */
   organizationIds(): Promise<string[]>;
   /** Returns whether a change failed because the database accepts no writes at present; reads go on. */
@@ -91,34 +94,43 @@ async function read(transaction: Knex, organizationId: string, userIds: readonly
 async function write(transaction: Knex, organizationId: string, change: number, states: readonly MemberState[]): Promise<void> {
   await transaction.raw(
     `insert into members (organization_id, user_id, email, first_name, last_name, username, profile_image_url, role, public_metadata,
-       joined_at, last_sign_in_at, created_at, membership_at, event_at, profile_at, removed_at, change)
+       joined_at, last_sign_in_at, created_at, membership_at, event_at, profile_at, removed_at, lowered_at, change)
      select :organizationId, "userId", email, "firstName", "lastName", username, "profileImageUrl", role, "publicMetadata",
-       "joinedAt", "lastSignInAt", "createdAt", "membershipAt", "eventAt", "profileAt", "removedAt", :change
+       "joinedAt", "lastSignInAt", "createdAt", "membershipAt", "eventAt", "profileAt", "removedAt", "loweredAt", :change
      from jsonb_to_recordset(cast(:states as jsonb)) as state (
        "userId" text, email text, "firstName" text, "lastName" text, username text, "profileImageUrl" text, role text, "publicMetadata" jsonb,
        "joinedAt" bigint, "lastSignInAt" bigint, "createdAt" bigint, "membershipAt" bigint, "eventAt" bigint, "profileAt" bigint,
-       "removedAt" bigint)
+       "removedAt" bigint, "loweredAt" bigint)
      on conflict (organization_id, user_id) do update set
        email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, username = excluded.username,
        profile_image_url = excluded.profile_image_url, role = excluded.role, public_metadata = excluded.public_metadata,
        joined_at = excluded.joined_at, last_sign_in_at = excluded.last_sign_in_at, created_at = excluded.created_at,
        membership_at = excluded.membership_at, event_at = excluded.event_at, profile_at = excluded.profile_at,
-       removed_at = excluded.removed_at, change = excluded.change`,
+       removed_at = excluded.removed_at, lowered_at = excluded.lowered_at, change = excluded.change`,
     { organizationId, change, states: JSON.stringify(states) },
   );
 }
 
-const isActiveGuest = (state: MemberState | null): boolean => state !== null && state.removedAt === null && isGuest(state);
+const isActive = (state: MemberState | null): state is MemberState => state !== null && state.removedAt === null;
+const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
 /** The events of the changes of members. A guest whom the mirror did not know may have been more before. */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {
     if (after === null) return [];
-    if (after.removedAt !== null) return (before?.removedAt ?? null) === null ? [{ type: 'member.removed', organizationId, userId }] : [];
-    return isActiveGuest(after) && !isActiveGuest(before) ? [{ type: 'member.demoted', organizationId, userId }] : [];
+    const wasRemoved = !isActive(after) && (before === null || isActive(before));
+    if (wasRemoved) return [{ type: 'member.removed', organizationId, userId }];
+    const wasDemoted = isActiveGuest(after) && !isActiveGuest(before);
+    return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
-async function change(transaction: Knex.Transaction, events: Events, organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]> {
+async function change(
+  transaction: Knex.Transaction,
+  events: Events,
+  organizationId: string,
+  userIds: readonly string[],
+  decide: Decide,
+): Promise<Decided[]> {
   const mirror = await holdMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
   const decided = userIds.map((userId): Decided => {
@@ -147,7 +159,8 @@ async function endOrganization(transaction: Knex.Transaction, events: Events, or
     { organizationId, at, number },
   );
   const ended = rows.filter(({ isEnded }) => isEnded);
-  await events.emit(transaction, ...ended.map(({ userId }): DomainEvent => ({ type: 'member.removed', organizationId, userId })));
+  const removals = ended.map(({ userId }): DomainEvent => ({ type: 'member.removed', organizationId, userId }));
+  await events.emit(transaction, ...removals);
   return rows.map(({ userId }) => userId);
 }
 
@@ -172,7 +185,8 @@ export function createMemberRepository(database: OrganizationDatabase, events: E
       return rows[0] ?? { changes: 0, reconciledAt: null };
     },
 
-    change: (organizationId, userIds, decide) => database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide)),
+    change: (organizationId, userIds, decide) =>
+      database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide)),
 
     async writtenUpTo(organizationId, upTo) {
       const { rows } = await database.raw<{ rows: { userId: string }[] }>(
@@ -190,7 +204,8 @@ export function createMemberRepository(database: OrganizationDatabase, events: E
       );
     },
 
-    endOrganization: (organizationId, at) => database.transaction((transaction) => endOrganization(transaction, events, organizationId, at)),
+    endOrganization: (organizationId, at) =>
+      database.transaction((transaction) => endOrganization(transaction, events, organizationId, at)),
 
     async organizationsOf(userId) {
       const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
@@ -200,9 +215,12 @@ export function createMemberRepository(database: OrganizationDatabase, events: E
       return rows.map(({ organizationId }) => organizationId);
     },
 
-    async removedSince(at) {
-      const { rows } = await database.raw<{ rows: Removal[] }>(
-        'select organization_id as "organizationId", user_id as "userId", removed_at as at from members where removed_at > :at',
+    async accessLostSince(at) {
+      const { rows } = await database.raw<{ rows: LostAccess[] }>(
+        `select organization_id as "organizationId", user_id as "userId", removed_at as at, null as role
+         from members where removed_at > :at
+         union all
+         select organization_id, user_id, lowered_at, role from members where lowered_at > :at and removed_at is null`,
         { at },
       );
       return rows;

@@ -1,6 +1,7 @@
 // Rules of the organization's users.
 import type { IdentityProvider } from '../adapters/identity/port.js';
 import type { Caller } from '../caller.js';
+import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import type { components } from '../generated/types.js';
 import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
@@ -8,6 +9,7 @@ import type { Leases } from './leases.js';
 import type { MemberState } from './member-state.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from './mirror.js';
+import { wasRemovedSince } from './own-effects.js';
 import { asking, failureOf } from './provider-failures.js';
 import type { MemberOrder, MemberRepository } from './repository.js';
 import { rolesShownAs, shownRole, type OrganizationRole } from './roles.js';
@@ -31,7 +33,7 @@ export interface Users {
   /** The metadata given becomes the whole of it. */
   updateMetadata(organizationId: string, userId: string, metadata: Schemas['UserMetadata']): Promise<UpdatedUser>;
   /** Each entry for itself; callers stay. */
-  remove(caller: Caller, userIds: readonly string[]): Promise<UserRemoval>;
+  remove(caller: Caller, userIds: readonly string[], unit?: UnitOfWork): Promise<UserRemoval>;
 }
 
 export interface UsersParts {
@@ -80,17 +82,24 @@ async function updateMetadata(parts: UsersParts, organizationId: string, userId:
 }
 
 /**
- * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes after the provider's call,
- * the next comparison finds the member missing there and emits the event of the removal; of an unknown person it would find nothing.
+ * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes
+ * after the provider's call, the next comparison finds the member missing there and emits the event of the removal. A
+ * person whom the mirror does not know would not be missed.
  */
-async function readUnknown({ identityProvider, mirror, now }: UsersParts, organizationId: string, userId: string): Promise<number> {
+async function readUnknown(parts: UsersParts, organizationId: string, userId: string): Promise<number> {
+  const { identityProvider, mirror, now } = parts;
   const askedAt = now().getTime();
   const member = await identityProvider.getMember({ organizationId, userId });
   await mirror.noteRead(organizationId, member, askedAt);
   return member.joinedAt;
 }
 
-async function remove(parts: UsersParts, caller: Caller, userIds: readonly string[]): Promise<UserRemoval> {
+async function remove(
+  parts: UsersParts,
+  caller: Caller,
+  userIds: readonly string[],
+  { repeatedSince }: UnitOfWork,
+): Promise<UserRemoval> {
   const { identityProvider, repository, mirror, reportFailure } = parts;
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
@@ -113,10 +122,11 @@ async function remove(parts: UsersParts, caller: Caller, userIds: readonly strin
       reportFailure(error, { organizationId, userId });
       return { userId, ...passingFailure(error) };
     }
+    const isOwn = repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
     // A person whom the provider does not know as a member is none, whatever the mirror says.
     const staleJoinedAt = joinedAt.get(userId);
     if (staleJoinedAt !== undefined) await mirror.noteRemoved(organizationId, userId, staleJoinedAt);
-    return { userId, ...failed(notAMember) };
+    return isOwn ? { userId, success: true } : { userId, ...failed(notAMember) };
   };
 
   const outcomes = await forEachEntry(wanted, removeOne, fail);
@@ -133,6 +143,6 @@ export function createUsers(parts: UsersParts): Users {
       return { data: members.map(toUser), totalCount };
     },
     updateMetadata: (organizationId, userId, metadata) => asking(updateMetadata(parts, organizationId, userId, metadata)),
-    remove: (caller, userIds) => remove(parts, caller, userIds),
+    remove: (caller, userIds, unit = autocommit) => remove(parts, caller, userIds, unit),
   };
 }

@@ -16,10 +16,10 @@ export interface Identity {
   readonly provider: EmbeddedIdentityProvider | null;
 }
 
-export async function openIdentity(start: Start, database: Knex, isRevoked: TokenVerifierOptions['isRevoked']): Promise<Identity> {
+export async function openIdentity(start: Start, database: Knex, lostAccess: Pick<TokenVerifierOptions, 'isRevoked' | 'loweredRole'>): Promise<Identity> {
   const { config, parts } = start;
   const { audience, authorizedParties } = config.tokens;
-  const rules = { authorizedParties, isRevoked, ...(audience.length > 0 ? { audience } : {}) };
+  const rules = { authorizedParties, ...lostAccess, ...(audience.length > 0 ? { audience } : {}) };
   const { identity } = config;
   if (identity.kind === 'external') {
     const claims = identity.claims === null ? 'clerk' : identity.claims;

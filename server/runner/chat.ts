@@ -2,6 +2,7 @@
 import type { UIMessageChunk } from 'ai';
 import type { Knex } from 'knex';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
+import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
 import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
@@ -48,6 +49,7 @@ export interface Chat {
 }
 
 export interface ChatParts {
+  readonly agents: Pick<Agents, 'get'>;
   readonly turns: Turns;
   readonly runner: Runner;
   readonly jobs: JobQueue;
@@ -80,10 +82,18 @@ async function toStoredPart({ storage }: ChatParts, { organizationId, userId, ro
   return { ...part, fileKey: part.url };
 }
 
+/** Guests know only the agents that are offered to them; any other does not exist for them. */
+async function assertOffered({ agents }: ChatParts, { organizationId, role }: Caller, agentId: number): Promise<void> {
+  if (role !== 'org:guest') return;
+  const { stage, showInChat } = await agents.get(organizationId, agentId);
+  if (stage !== 'released' || !showInChat) throw new ApiError('not_found', 'Agent not found');
+}
+
 async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): Promise<NewTurn> {
   const { organizationId, userId } = caller;
   const { agentId, message, threadId = null, timezone } = request;
   if (!isTimezone(timezone)) throw refuse({ message: 'is no time zone', path: ['timezone'] });
+  await assertOffered(parts, caller, agentId);
   const renderedSystemPrompt = await parts.runner.prompts.render(organizationId, agentId, timezone);
   const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, caller, part, index)));
   return { organizationId, userId, agentId, conversationId: threadId, parts: stored, renderedSystemPrompt, isLimited: true };

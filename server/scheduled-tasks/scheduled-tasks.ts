@@ -72,6 +72,16 @@ export function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at:
   return change;
 }
 
+/** What a run does, and when. A change of it by an administrator must not run in the name of the member who wrote the task. */
+const ofRuns = ['prompt', 'agentId', 'schedule'] as const;
+
+/** The change, and the caller as the new owner where they rewrote what another member's task does. */
+function changeBy(caller: Caller, current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
+  const change = changeOf(current, given, at);
+  if (change === null || current.userId === caller.userId) return change;
+  return ofRuns.some((name) => change[name] !== undefined) ? { ...change, userId: caller.userId } : change;
+}
+
 interface Parts extends Required<Omit<ScheduledTasksParts, 'database'>> {
   repository: TaskRepository;
 }
@@ -99,8 +109,10 @@ async function update(
   const at = parts.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at, ['schedule']);
   const before = await reachTask(parts.repository, caller, id);
-  if (given.enabled === true && !before.enabled) await assertOwnerMayRun(parts, caller, before.userId);
-  const decide = (current: ScheduledTask) => changeOf(current, given, at);
+  if (given.enabled === true && !before.enabled) {
+    await assertOwnerMayRun(parts, caller, changeBy(caller, before, given, at)?.userId ?? before.userId);
+  }
+  const decide = (current: ScheduledTask) => changeBy(caller, current, given, at);
   return saved(await parts.repository.update(caller.organizationId, id, at, decide, unit));
 }
 

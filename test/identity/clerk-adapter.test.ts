@@ -243,7 +243,7 @@ describe('what can go wrong', () => {
 
   test('a provider that never answers is unavailable long before the deadline of a request, at once for those behind, and tried again later', async () => {
     const { url, state, close } = await startStandIn(null);
-    const slow = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: url, pauseMs: 100 });
+    const slow = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: url, pauseMs: 100, writeTimeoutMs: 1_500 });
     const startedAt = performance.now();
     const members = Array.from({ length: 3 }, (_, index) => slow.removeMember({ organizationId: 'org_1', userId: `user_${index}` }));
     const results = await Promise.allSettled(members);

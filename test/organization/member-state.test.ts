@@ -66,8 +66,9 @@ test('a removal that does not say of which membership counts unless something la
 
 test('a process learns of removals that others noted, and forgets them when no token can be left', async () => {
   let now = 1_000_000;
-  const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000 }];
-  const removals = createRemovals({ repository: { removedSince: async (at) => rows.filter((row) => row.at > at) }, now: () => new Date(now), longestTokenLifeMs: 10_000 });
+  const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null }];
+  const repository = { accessLostSince: async (at: number) => rows.filter((row) => row.at > at) };
+  const removals = createRemovals({ repository, now: () => new Date(now), longestTokenLifeMs: 10_000 });
   expect(removals.hasLostAccess('org_1', 'user_1', 998_000)).toBe(false);
   await removals.reload();
   expect([998_000, 999_000, 999_001].map((at) => removals.hasLostAccess('org_1', 'user_1', at))).toEqual([true, true, false]);
@@ -75,4 +76,39 @@ test('a process learns of removals that others noted, and forgets them when no t
   now += 20_000;
   await removals.reload();
   expect(removals.hasLostAccess('org_1', 'user_1', 0)).toBe(false);
+});
+
+describe('a lowered role', () => {
+  const change = (before: MemberState | null, role: string, at: number, joinedAt = 100) =>
+    afterReading(before, { ...member, role, joinedAt, updatedAt: at }, at);
+  const administrator = { ...known, role: 'org:admin', joinedAt: 100, membershipAt: 100 };
+
+  test('is noted with the time of the change, whatever else changes later', () => {
+    const demoted = change(administrator, 'org:member', 200);
+    expect(demoted).toMatchObject({ role: 'org:member', loweredAt: 200 });
+    expect(change(demoted, 'org:member', 300)).toMatchObject({ loweredAt: 200 });
+    expect(change(demoted, 'org:guest', 300)).toMatchObject({ loweredAt: 300 });
+    expect(change({ ...administrator, role: 'org:member' }, 'org:admin', 300)).toMatchObject({ loweredAt: null });
+  });
+
+  test('is assumed of a member who was not known and has changed since joining, and of one who came back', () => {
+    expect(change(null, 'org:member', 100)).toMatchObject({ loweredAt: null });
+    expect(change(null, 'org:member', 150)).toMatchObject({ loweredAt: 150 });
+    expect(change(null, 'org:admin', 150)).toMatchObject({ loweredAt: null });
+    expect(change({ ...administrator, removedAt: 180 }, 'org:guest', 200, 200)).toMatchObject({ loweredAt: 200 });
+  });
+
+  test('replaces that of tokens issued before, never raises one, and reaches other processes', async () => {
+    const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: 'org:member' }];
+    const repository = { accessLostSince: async () => rows };
+    const removals = createRemovals({ repository, now: () => new Date(1_000_000) });
+    await removals.reload();
+    const roleOf = (role: string | null, issuedAt: number) => removals.loweredRole('org_1', 'user_1', role, issuedAt);
+    expect([roleOf('org:admin', 999_000), roleOf('org:admin', 999_001)]).toEqual(['org:member', null]);
+    expect([roleOf('org:guest', 1), roleOf('org:member', 1), roleOf(null, 1)]).toEqual([null, null, null]);
+    expect(roleOf('org:of_their_own', 1)).toBe('org:member');
+    expect(removals.hasLostAccess('org_1', 'user_1', 1)).toBe(false);
+    removals.noteRole('org_1', { userId: 'user_1', role: 'org:admin', loweredAt: 999_000 });
+    expect(roleOf('org:admin', 1)).toBeNull();
+  });
 });

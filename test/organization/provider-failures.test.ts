@@ -32,7 +32,7 @@ describe.each([['hangs', 'hang'], ['answers 500', { status: 500 }]] as [string, 
     const reply = await attempt(userId);
     expect(reply).toMatchObject({ status: 503, body: { error: 'Service Unavailable' } });
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 });
 
@@ -42,7 +42,7 @@ test('503 long before the deadline for fifty entries, ten of them under way', as
   isHanging = true;
   const [startedAt, before] = [performance.now(), server.calls.length];
   expect((await server.call('DELETE', '/admin/users', { body: { userIds } })).status).toBe(503);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
   expect(server.calls.length - before).toBe(10);
 });
 

@@ -41,7 +41,7 @@ async function handOver(server: TestServer, table: string, id: number, { userId 
 }
 
 const agent: Make = async (server, owner) => {
-  const { id } = await save(server, { name: unique('Agent'), model: 'offline:echo' }, await asAdmin(server, owner));
+  const { id } = await save(server, { name: unique('Agent'), model: 'offline:echo', stage: 'released' }, await asAdmin(server, owner));
   return handOver(server, 'agents', id, owner);
 };
 

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '192cfeb30deafa17475ab9fd2ca4d66092dcdbc13b728490f8b1b50af99909a0';
+export const contractSha256 = 'e4bba47c3adb5913fe760030c775669a984db5cd238b6b96ea84cf3d08bd79a2';

@@ -3688,8 +3688,9 @@ export interface Operations {
  *
  * Changes the fields that are given and keeps the others. A new `schedule` counts from now on: slots of the old one are not caught up.
  * `enabled` works as in `POST /scheduled-tasks/toggle`. The fields that only a reply has are accepted and ignored, so that a task that was
- * read can be written back. Members change their own tasks, admins every task of the organization; the owner stays the same. Open to every
- * role but guest.
+ * read can be written back. Members change their own tasks, admins every task of the organization. An admin who changes `prompt`, `agentId`
+ * or `schedule` of another member's task becomes its owner, and the task runs in the admin's name from then on; any other change leaves the
+ * owner as it is. Open to every role but guest.
  *
  * Role: any role but guest (`org:member`).
  *
@@ -3727,8 +3728,9 @@ export interface Operations {
    *
    * Changes the fields that are given and keeps the others. A new `schedule` counts from now on: slots of the old one are not caught up.
    * `enabled` works as in `POST /scheduled-tasks/toggle`. The fields that only a reply has are accepted and ignored, so that a task that was
-   * read can be written back. Members change their own tasks, admins every task of the organization; the owner stays the same. Open to every
-   * role but guest.
+   * read can be written back. Members change their own tasks, admins every task of the organization. An admin who changes `prompt`,
+   * `agentId` or `schedule` of another member's task becomes its owner, and the task runs in the admin's name from then on; any other change
+   * leaves the owner as it is. Open to every role but guest.
    *
    * Role: any role but guest (`org:member`).
    *
@@ -4321,7 +4323,8 @@ export interface Operations {
  *
  * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
  * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
- * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+ * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
+ * agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
  * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
  * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
  * `threadId`).
@@ -4388,7 +4391,8 @@ export function chat(client: CoreClient, input: types.ChatInput & { streamRespon
  *
  * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
  * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
- * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+ * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
+ * agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
  * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
  * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
  * `threadId`).
@@ -4454,7 +4458,8 @@ export function chat(client: CoreClient, input: types.ChatInput & { streamRespon
  *
  * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
  * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
- * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+ * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
+ * agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
  * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
  * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
  * `threadId`).
@@ -4525,7 +4530,8 @@ export interface Operations {
    *
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
+   * agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
    * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
    * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
    * `threadId`).
@@ -4592,7 +4598,8 @@ export interface Operations {
    *
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
+   * agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
    * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
    * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
    * `threadId`).
@@ -4658,7 +4665,8 @@ export interface Operations {
    *
    * Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
    * message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat, guests included. A
+   * conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
+   * agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
    * deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
    * 32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
    * `threadId`).

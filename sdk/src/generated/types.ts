@@ -457,7 +457,7 @@ export interface components {
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. 1 to 86400. */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out. 1 to 86400. */
             retryAfterSeconds?: number;
         };
         UserMetadataUpdate: {
@@ -586,7 +586,7 @@ export interface components {
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. 1 to 86400. */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out. 1 to 86400. */
             retryAfterSeconds?: number;
         };
         InvitationRevocation: {
@@ -629,7 +629,7 @@ export interface components {
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. 1 to 86400. */
+            /** After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out. 1 to 86400. */
             retryAfterSeconds?: number;
         };
         CallerPermissions: {
@@ -1203,12 +1203,12 @@ export interface components {
              * When that attempt failed, ISO 8601 in UTC; null when none did. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
-            lastErrorAt: components["schemas"]["Timestamp"] | null;
+            lastErrorAt: string | null;
             /**
              * When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
-            lastSuccessAt: components["schemas"]["Timestamp"] | null;
+            lastSuccessAt: string | null;
             /** When it was created, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
             /** When it was last changed, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1271,12 +1271,12 @@ export interface components {
              * Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
-            readonly lastErrorAt?: components["schemas"]["Timestamp"] | null;
+            readonly lastErrorAt?: string | null;
             /**
              * Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
-            readonly lastSuccessAt?: components["schemas"]["Timestamp"] | null;
+            readonly lastSuccessAt?: string | null;
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
@@ -1373,10 +1373,10 @@ export interface components {
              */
             consecutiveFailures: number;
             /**
-             * Why the newest run that ended failed; null when it completed and before the first run. Kept while the task is off.
+             * Why the newest run that ended failed. Absent when it completed and before the first run; kept while the task is off.
              * @since 2.0.0
              */
-            lastFailure: components["schemas"]["RunFailure"] | null;
+            lastFailure?: components["schemas"]["RunFailure"];
             /** When the task was created, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
             /** When the task was last changed, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1452,10 +1452,10 @@ export interface components {
              */
             readonly consecutiveFailures?: number;
             /**
-             * Accepted and ignored, null as well, so that a record that was read can be written back.
+             * Accepted and ignored, so that a record that was read can be written back.
              * @since 2.0.0
              */
-            readonly lastFailure?: components["schemas"]["RunFailure"] | null;
+            readonly lastFailure?: components["schemas"]["RunFailure"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
@@ -1498,10 +1498,10 @@ export interface components {
             /** Why the run failed, in words for people; null when it did not. At most 2000 characters. */
             error: string | null;
             /**
-             * Why the run failed, for programs; null when it did not.
+             * Why the run failed, for programs. Present only when it did.
              * @since 2.0.0
              */
-            failureCode: components["schemas"]["RunFailureCode"] | null;
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** Why the slot was skipped or missed; null for a run. At most 500 characters. */
             reason: string | null;
             /** When the record was made, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1624,8 +1624,8 @@ export interface components {
             name: string;
             /** Conversation from which this one branched. Null for a top-level conversation. Format uuid, at most 36 characters. */
             upstreamConversationId: string | null;
-            /** System prompt used in the latest run, kept for audit. Empty before the first run. At most 1000000 characters. */
-            renderedSystemPrompt: string;
+            /** System prompt used in the latest run, kept for audit. Empty before the first run. Absent for guests, who may not read agents. At most 1000000 characters. */
+            renderedSystemPrompt?: string;
             /**
              * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
              *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
@@ -1962,10 +1962,10 @@ export interface components {
              */
             streamStatus: components["schemas"]["StreamStatus"];
             /**
-             * Why the latest run did not complete; null when it did, was stopped, or is in progress.
+             * Why the latest run did not complete. Present only when it did not (`error` or `timeout`).
              * @since 2.0.0
              */
-            failureCode: components["schemas"]["RunFailureCode"] | null;
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** Ratings in all. Null when nobody rated. 0 to 2147483647. */
             totalFeedback: number | null;
             /** Ratings `helpful`. Null when nobody rated. 0 to 2147483647. */

@@ -13,6 +13,7 @@ export function createAbsentIdentityProvider(): IdentityProvider {
     replaceMetadata: refuse,
     removeMember: refuse,
     listInvitations: refuse,
+    getInvitation: refuse,
     createInvitation: refuse,
     revokeInvitation: refuse,
   };

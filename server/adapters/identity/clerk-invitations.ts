@@ -1,7 +1,7 @@
 // The invitations of an organization through Clerk's Backend API.
 import type { ClerkClient } from '@clerk/backend';
 import { toInvitation } from './clerk-records.js';
-import type { Invitation, ListInvitations, NewInvitation, Page, RevokeInvitation } from './port.js';
+import type { Invitation, InvitationKey, ListInvitations, NewInvitation, Page, RevokeInvitation } from './port.js';
 
 export async function listInvitations(clerk: ClerkClient, request: ListInvitations): Promise<Page<Invitation>> {
   const { organizationId, limit, offset, statuses } = request;
@@ -14,6 +14,10 @@ export async function listInvitations(clerk: ClerkClient, request: ListInvitatio
     ...(statuses && { status: [...statuses] }),
   });
   return { items: data.map(toInvitation), totalCount };
+}
+
+export async function getInvitation(clerk: ClerkClient, { organizationId, invitationId }: InvitationKey): Promise<Invitation> {
+  return toInvitation(await clerk.organizations.getOrganizationInvitation({ organizationId, invitationId }));
 }
 
 export async function createInvitation(clerk: ClerkClient, invitation: NewInvitation): Promise<Invitation> {

@@ -60,6 +60,7 @@ export interface Invitation {
   readonly updatedAt: number;
 }
 
+/** The newest first. */
 export interface ListInvitations {
   readonly organizationId: string;
   readonly limit: number;
@@ -78,9 +79,12 @@ export interface NewInvitation {
   readonly lifetimeDays?: number;
 }
 
-export interface RevokeInvitation {
+export interface InvitationKey {
   readonly organizationId: string;
   readonly invitationId: string;
+}
+
+export interface RevokeInvitation extends InvitationKey {
   readonly revokedBy?: string;
 }
 
@@ -89,7 +93,10 @@ export interface NewMember extends MemberKey {
   readonly publicMetadata?: Metadata;
 }
 
-/** Every method rejects with an IdentityProviderError and nothing else, within the adapter's timeout. */
+/**
+ * Every method rejects with an IdentityProviderError and nothing else, within the adapter's timeout. A method that changes something and
+ * rejects with `unavailable` may have taken effect, or may still do so.
+ */
 export interface IdentityProvider {
   getOrganization(organizationId: string): Promise<{ readonly id: string; readonly name: string }>;
   listMembers(request: ListMembers): Promise<Page<Member>>;
@@ -105,6 +112,7 @@ export interface IdentityProvider {
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;
   listInvitations(request: ListInvitations): Promise<Page<Invitation>>;
+  getInvitation(key: InvitationKey): Promise<Invitation>;
   createInvitation(invitation: NewInvitation): Promise<Invitation>;
   revokeInvitation(request: RevokeInvitation): Promise<Invitation>;
 }

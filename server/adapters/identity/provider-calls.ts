@@ -5,24 +5,29 @@ import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 
 export interface ProviderCallsOptions {
-  /** For one method of the port, however many requests it makes. */
-  readonly timeoutMs: number;
   /** How long calls fail at once after one found the provider down. */
   readonly pauseMs: number;
   readonly now: () => number;
 }
 
-/** Runs the work; rejects with an IdentityProviderError. `signal` tells work of several steps that nobody waits any more. */
-export type RunProviderCall = <Result>(what: string, work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
+/**
+ * Runs one method of the port, however many requests it makes, for at most `timeoutMs`. Rejects with an IdentityProviderError. `signal` ends
+ * work of several steps once its time is over.
+ */
+export type RunProviderCall = <Result>(
+  what: string,
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+) => Promise<Result>;
 
 export function createProviderCalls(options: ProviderCallsOptions): RunProviderCall {
-  const { timeoutMs, pauseMs, now } = options;
+  const { pauseMs, now } = options;
   let pausedUntilMs = 0;
 
   const unavailable = (message: string): IdentityProviderError =>
     new IdentityProviderError('unavailable', message, { retryAfterSeconds: Math.max(1, Math.ceil((pausedUntilMs - now()) / 1000)) });
 
-  return async (what, work) => {
+  return async (what, timeoutMs, work) => {
     if (now() < pausedUntilMs) throw unavailable(`${what}: the identity provider did not answer a moment ago`);
     const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;

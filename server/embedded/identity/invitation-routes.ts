@@ -5,6 +5,7 @@ import { createInvitation, getInvitation, listInvitations, revokeInvitation } fr
 import { getOrganization } from './organizations.js';
 import { replyWith } from './replies.js';
 import { metadataShape, pageParameters, readBody, readPage, requireKnownParameters, textList } from './request-reading.js';
+import { requireKnownRole } from './roles.js';
 import { invitationJson } from './rows.js';
 
 const newInvitation = z.object({
@@ -31,6 +32,7 @@ export function invitationRoutes(directory: Directory): Router {
 
   router.post(collection, async (request, response) => {
     const body = readBody(request, newInvitation);
+    requireKnownRole(body.role);
     const organization = await getOrganization(directory, request.params.organizationId);
     const invitation = await createInvitation(directory, {
       organizationId: organization.id,

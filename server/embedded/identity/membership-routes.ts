@@ -5,6 +5,7 @@ import { addMembership, listMemberships, patchMetadata, removeMembership, setRol
 import { getOrganization } from './organizations.js';
 import { replyWith } from './replies.js';
 import { metadataShape, pageParameters, readBody, readPage, requireKnownParameters, textList } from './request-reading.js';
+import { requireKnownRole } from './roles.js';
 import { membershipJson } from './rows.js';
 import { getUser } from './users.js';
 
@@ -31,6 +32,7 @@ export function membershipRoutes(directory: Directory): Router {
 
   router.post(collection, async (request, response) => {
     const body = readBody(request, newMembership);
+    requireKnownRole(body.role);
     const organization = await getOrganization(directory, request.params.organizationId);
     const user = await getUser(directory, body.user_id);
     const membership = await addMembership(directory, { organizationId: organization.id, userId: user.id, role: body.role });
@@ -42,7 +44,9 @@ export function membershipRoutes(directory: Directory): Router {
   });
 
   router.patch(`${collection}/:userId`, async (request, response) => {
-    replyWith(response, membershipJson(await setRole(directory, request.params, readBody(request, newRole).role)));
+    const { role: wanted } = readBody(request, newRole);
+    requireKnownRole(wanted);
+    replyWith(response, membershipJson(await setRole(directory, request.params, wanted)));
   });
 
   router.delete(`${collection}/:userId`, async (request, response) => {

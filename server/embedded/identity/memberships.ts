@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { filterPeople, type Connection, type Directory, type ListPage, type PersonFilter } from './directory.js';
 import { Fault, notFound } from './fault.js';
 import { mergeMetadata } from './metadata-merge.js';
+import { permissionsOf } from './roles.js';
 import { membershipJson, type Membership, type MembershipRow } from './rows.js';
 
 const table = 'embedded_identity.memberships';
@@ -10,6 +11,7 @@ export interface NewMembership {
   readonly organizationId: string;
   readonly userId: string;
   readonly role: string;
+  /** Default: those of the role. */
   readonly permissions?: readonly string[];
   readonly publicMetadata?: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +31,7 @@ export async function insertMembership(
   connection: Connection,
   membership: NewMembership,
 ): Promise<Membership | undefined> {
-  const { organizationId, userId, role, permissions = [], publicMetadata = {} } = membership;
+  const { organizationId, userId, role, permissions = permissionsOf(role), publicMetadata = {} } = membership;
   const at = now();
   const inserted = await connection(table)
     .insert({
@@ -84,7 +86,7 @@ export async function oldestMember({ database }: Directory, organizationId: stri
 }
 
 export function setRole(directory: Directory, key: MembershipKey, role: string): Promise<Membership> {
-  return change(directory, key, () => ({ role }));
+  return change(directory, key, () => ({ role, permissions: JSON.stringify(permissionsOf(role)) }));
 }
 
 export interface MetadataPatch {

@@ -6,7 +6,7 @@ import { principalFromClerk } from './clerk-claims.js';
 import { KeysUnavailable, TokenRejected } from './errors.js';
 import { principalFromClaims, type ClaimNames } from './generic-claims.js';
 import { createRemoteKeySource } from './key-source.js';
-import type { Principal } from './principal.js';
+import { freezePrincipal, type Principal } from './principal.js';
 import { createTokenCache } from './token-cache.js';
 
 export interface TokenVerifierOptions {
@@ -37,6 +37,8 @@ export interface TokenVerifierOptions {
   readonly keysRetryPauseMs?: number;
   /** Whether whoever the token speaks for lost access after it was issued (in milliseconds since 1970; 0 when it does not say). Asked every time. */
   readonly isRevoked?: (principal: Principal, issuedAtMs: number) => boolean;
+  /** The role that counts instead of the token's, because it was lowered after the token was issued. Null: the token's. Called every time. */
+  readonly loweredRole?: (principal: Principal, issuedAtMs: number) => string | null;
   readonly now?: () => number;
 }
 
@@ -52,7 +54,8 @@ const algorithms = ['RS256', 'ES256', 'EdDSA'];
 const maximumTokenBytes = 8192;
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { cacheLifetimeMs = 60_000, clockToleranceMs = 5_000, isRevoked = () => false, now = Date.now } = options;
+  const { cacheLifetimeMs = 60_000, clockToleranceMs = 5_000, now = Date.now } = options;
+  const current = currentPrincipal(options);
   const check = createCheck({ ...options, clockToleranceMs, now });
   const cache = createTokenCache<KnownToken>({ maximumEntries: options.maximumCacheEntries ?? 10_000, now });
   const running = new Map<string, Promise<Principal>>();
@@ -60,9 +63,10 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   async function checkAndRemember(token: string, key: string): Promise<Principal> {
     try {
       const { principal, issuedAtMs, expiresAtMs } = await check(token);
-      if (isRevoked(principal, issuedAtMs)) throw revoked();
+      const caller = current(principal, issuedAtMs);
+      if (caller === null) throw revoked();
       cache.set(key, { principal, issuedAtMs }, Math.min(expiresAtMs + clockToleranceMs, now() + cacheLifetimeMs));
-      return principal;
+      return caller;
     } finally {
       running.delete(key);
     }
@@ -74,7 +78,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       if (token.length > maximumTokenBytes) return Promise.reject(new TokenRejected('the token is too long'));
       const key = hash('sha256', token, 'base64'); // so that no token that opens a door stays in memory
       const known = cache.get(key);
-      if (known) return isRevoked(known.principal, known.issuedAtMs) ? Promise.reject(revoked()) : known.principal;
+      if (known) return current(known.principal, known.issuedAtMs) ?? Promise.reject(revoked());
       let result = running.get(key);
       if (!result) {
         result = checkAndRemember(token, key);
@@ -85,6 +89,15 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     get cacheSize() {
       return cache.size;
     },
+  };
+}
+
+/** What the token's principal is now; null without access. What an old role could do beside its name is gone with it. */
+function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }: TokenVerifierOptions) {
+  return (principal: Principal, issuedAtMs: number): Principal | null => {
+    if (isRevoked(principal, issuedAtMs)) return null;
+    const role = loweredRole(principal, issuedAtMs);
+    return role === null ? principal : freezePrincipal({ ...principal, role, permissions: [] });
   };
 }
 

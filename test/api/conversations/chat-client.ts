@@ -12,7 +12,7 @@ export const textPart = (text: string) => ({ type: 'text', text });
 /** A body of POST /chat. */
 export const message = (agentId: number, text: string, more: Record<string, unknown> = {}) => ({ agentId, message: { role: 'user', parts: [textPart(text)] }, ...more });
 
-export const createEcho = (server: TestServer, fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<CallResult['body']> => save(server, { model: 'offline:echo', ...fields }, options);
+export const createEcho = (server: TestServer, fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<CallResult['body']> => save(server, { model: 'offline:echo', stage: 'released', ...fields }, options);
 
 /** The events of a finished stream; fails when it is none. */
 export function eventsOf(reply: CallResult): Event[] {

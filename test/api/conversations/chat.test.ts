@@ -222,6 +222,16 @@ describe('refusals', () => {
     expect(await server.call('POST', '/chat', { token, body: message(agentId, 'Hello') })).toMatchObject({ status: 403 });
   });
 
+  test('404 for a guest and an agent that is not released, or not shown in chat; every other member may chat with it', async () => {
+    const [guest, member] = [await server.tokenFor({ role: 'org:guest' }), await server.tokenFor({ role: 'org:member' })];
+    for (const fields of [{ stage: 'development' }, { showInChat: false }]) {
+      const hidden = await createEcho(server, fields);
+      const refused = await server.call('POST', '/chat', { token: guest, body: message(hidden.id, 'Hello') });
+      expect(refused).toMatchObject({ status: 404, body: { error: 'Agent not found' } });
+      expect((await chat(server, message(hidden.id, 'Hello'), { token: member })).text).toBe('Hello');
+    }
+  });
+
   test('404 for an agent that is missing, deleted or another organization\'s', async () => {
     const { threadId } = await chat(server, message(agentId, 'Hello'));
     await server.call('DELETE', '/agents', { body: { agentId } });

@@ -37,6 +37,12 @@ describe('GET /getConversation', () => {
     });
   });
 
+  test('200 without the rendered system prompt for a guest, who may not read agents', async () => {
+    const { conversationId } = await talk(server, { userId: 'user_visiting' });
+    const { status, body } = await get(conversationId, { token: await tokenOf(server, 'user_visiting', 'org:guest') });
+    expect([status, Object.hasOwn(body, 'renderedSystemPrompt'), body.messages.length]).toEqual([200, false, 2]);
+  });
+
   test('200 during a run, with the messages so far', async () => {
     const { conversationId } = await begin(server);
     const { body } = await get(conversationId);

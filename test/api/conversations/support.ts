@@ -21,7 +21,7 @@ const agents = new WeakMap<TestServer, Map<string, Promise<number>>>();
 export function agentOf(server: TestServer, organizationId = server.organizationId): Promise<number> {
   const known = agents.get(server) ?? new Map<string, Promise<number>>();
   agents.set(server, known);
-  const make = async (): Promise<number> => (await save(server, {}, { token: await server.tokenFor({ organizationId }) })).id;
+  const make = async (): Promise<number> => (await save(server, { stage: 'released' }, { token: await server.tokenFor({ organizationId }) })).id;
   const agent = known.get(organizationId) ?? make();
   known.set(organizationId, agent);
   return agent;

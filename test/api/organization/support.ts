@@ -6,6 +6,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { readConfig } from '../../../server/config.js';
 import { createContainer, type Container } from '../../../server/container.js';
@@ -68,7 +69,8 @@ type Call = TestServer['call'];
 
 export const deliver = (call: Call, event: unknown, options: DeliveryOptions) => call('POST', '/webhooks/identity', { token: null, ...signed(event, options) });
 
-export type Disturbance = { status: number; headers?: Record<string, string>; code?: string } | 'hang' | null;
+/** `lose-answer`: the provider does what it is asked to, and the connection breaks before its answer. */
+export type Disturbance = { status: number; headers?: Record<string, string>; code?: string } | { delayMs: number } | 'hang' | 'lose-answer' | null;
 
 export interface DisturbedServer {
   call: Call;
@@ -100,17 +102,19 @@ export async function startDisturbedServer(environment: Record<string, string> =
   const provider = await startEmbeddedIdentityProvider({ database: testDatabase.database, dataDir, port: 0, environment: 'test', log: quiet });
   let decide: Parameters<DisturbedServer['disturb']>[0] = () => null;
   const calls: string[] = [];
-  const proxy = http.createServer((request, response) => {
+  const proxy = http.createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     calls.push(`${method} ${url}`);
     const disturbance = decide({ method, path: url });
     if (disturbance === 'hang') return;
-    if (disturbance !== null) {
+    if (disturbance !== null && typeof disturbance === 'object' && 'delayMs' in disturbance) await sleep(disturbance.delayMs);
+    else if (disturbance !== null && disturbance !== 'lose-answer') {
       response.writeHead(disturbance.status, { 'content-type': 'application/json', ...disturbance.headers });
       response.end(JSON.stringify({ errors: [{ code: disturbance.code ?? 'disturbed', message: 'disturbed', long_message: 'disturbed' }] }));
       return;
     }
     const onward = http.request(new URL(url, provider.url), { method, headers }, (answer) => {
+      if (disturbance === 'lose-answer') return void answer.resume().once('end', () => request.socket.destroy());
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });

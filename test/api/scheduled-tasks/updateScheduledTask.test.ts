@@ -38,10 +38,23 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await update(task.id, { enabled: true })).body).toMatchObject({ enabled: true, nextRunAt: task.nextRunAt });
   });
 
-  test('200 for an administrator, who does not become the owner', async () => {
+  test.each([['prompt', { prompt: 'Something else.' }], ['schedule', { schedule: '0 7 * * *' }]])(
+    '200 for an administrator who changes the %s, who becomes the owner',
+    async (_field, change) => {
+      const { member, another } = await people(server);
+      const task = await createTask(server, { agentId, enabled: false }, { token: member });
+      expect((await update(task.id, change, { token: another })).status).toBe(403);
+      const { userId } = (await server.call('GET', '/me/permissions')).body;
+      expect((await update(task.id, { ...task, ...change })).body).toMatchObject({ ...change, userId });
+      expect((await readTask(server, task.id, { token: member })).status).toBe(403);
+    },
+  );
+
+  test('200 for an administrator who changes another field or switches it on, who does not become the owner', async () => {
     const { member } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
     expect((await update(task.id, { name: 'By the administrator' })).body).toMatchObject({ name: 'By the administrator', userId: 'user_member' });
+    for (const enabled of [false, true]) expect((await update(task.id, { ...task, enabled })).body).toMatchObject({ enabled, userId: 'user_member' });
   });
 
   test('400 names fields that are wrong and changes nothing', async () => {

@@ -1,0 +1,6 @@
+// When a member's role was last lowered: tokens issued before then still name the higher one.
+export const loweredRoles = `
+alter table members add column lowered_at bigint;
+
+create index members_lowered_at_index on members (lowered_at) where lowered_at is not null;
+`;

@@ -1,0 +1,69 @@
+// API processes, the worker and Postgres are killed (SIGKILL) while callers write. Each write that was acknowledged took effect once, and no
+// caller is told that its own effect is in the way. A few kills here; `npm run test:kills` has many.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createClient } from '../../sdk/src/index.js';
+import { startKillablePlatform, type KillablePlatform, type Target } from './kills/platform.js';
+import { organizationId, writeEverything, type Journal } from './kills/writes.js';
+
+const minKills = Number(process.env['KILLS'] ?? 5);
+const minWrites = Number(process.env['WRITES'] ?? 300);
+const callers = 5;
+const timeLimitMs = Math.max(300_000, minKills * 60_000);
+/** Killed beside each other, those of one line in turn. Postgres less often: while it is away nothing is written. */
+const lines: readonly (readonly Target[])[] = [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']];
+
+let platform: KillablePlatform;
+beforeAll(async () => void (platform = await startKillablePlatform()), 180_000);
+afterAll(() => platform?.stop());
+
+async function countEffects({ acknowledged }: Journal): Promise<{ lost: string[]; doubled: string[]; byKind: Record<string, number> }> {
+  const byKind: Record<string, number> = {};
+  const [lost, doubled]: [string[], string[]] = [[], []];
+  for (const { kind, count } of acknowledged) {
+    byKind[kind] = (byKind[kind] ?? 0) + 1;
+    const effects = await count();
+    if (effects < 1) lost.push(kind);
+    if (effects > 1) doubled.push(`${kind}: ${effects}`);
+  }
+  return { lost, doubled, byKind };
+}
+
+test('every acknowledged write took effect once', async () => {
+  await platform.provider.addOrganization({ id: organizationId, name: 'Kills' });
+  const { userId } = await platform.provider.addMember({ organizationId, email: 'admin@test.example', role: 'org:admin' });
+  const token = await platform.provider.mintToken({ userId, organizationId, lifetimeSeconds: 4 * 3_600 });
+  const client = createClient({ baseUrl: platform.url, token });
+  const journal: Journal = { acknowledged: [], refusals: [], sentAgain: 0, isOver: false };
+  let kills = 0;
+  const timer = setTimeout(() => (journal.isOver = true), timeLimitMs - 60_000);
+  const isOver = () => journal.isOver || (kills >= minKills && journal.acknowledged.length >= minWrites) || journal.refusals.length > 20;
+
+  const killInTurn = async (line: readonly Target[]) => {
+    for (let turn = 0; !isOver(); turn++) {
+      // At some moment of some write.
+      await sleep(1_000 + Math.random() * 2_000);
+      await platform.kill(line[turn % line.length] as Target);
+      kills++;
+    }
+  };
+  const killing = Promise.all(lines.map(killInTurn)).catch((error: unknown) => {
+    journal.isOver = true;
+    throw error;
+  });
+  const writing = Array.from({ length: callers }, async () => {
+    while (!isOver()) await writeEverything({ platform, client, journal }).catch((error: unknown) => void journal.refusals.push(String(error)));
+  });
+  const [outcome] = await Promise.allSettled([killing, ...writing]);
+  if (outcome?.status === 'rejected') throw outcome.reason;
+
+  const { lost, doubled, byKind } = await countEffects(journal);
+  const { acknowledged, refusals, sentAgain } = journal;
+  console.log(
+    `${kills} kills, ${acknowledged.length} acknowledged writes: ${lost.length} lost, ${doubled.length} doubled, ` +
+      `${refusals.length} refused; ${sentAgain} calls sent again after the SDK's own retries\n${JSON.stringify(byKind)}`,
+  );
+  clearTimeout(timer);
+  expect({ lost, doubled, refusals }).toEqual({ lost: [], doubled: [], refusals: [] });
+  expect(acknowledged.length).toBeGreaterThanOrEqual(minWrites);
+}, timeLimitMs);

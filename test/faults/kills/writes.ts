@@ -1,0 +1,224 @@
+// Writes of every kind, each with the effect that it must have exactly once. A caller sends a write with one key until it is acknowledged.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError, ConnectionError, TimeoutError, type CallOptions, type Client } from '../../../sdk/src/index.js';
+import { skillMd } from '../../api/skills/support.js';
+import type { KillablePlatform } from './platform.js';
+
+/** Counts the effect: 1 is right. */
+type CountEffect = () => Promise<number>;
+
+export interface Acknowledged {
+  readonly kind: string;
+  readonly count: CountEffect;
+}
+
+export interface Journal {
+  readonly acknowledged: Acknowledged[];
+  /** Own effects that were reported as failures, and any other refusal. */
+  readonly refusals: string[];
+  /** Set once the test is over: what is still repeated ends then. */
+  isOver: boolean;
+  /** Calls that the SDK's own retries did not carry through, so that the caller sent them again with the same key. */
+  sentAgain: number;
+}
+
+export const organizationId = 'org_2kKills';
+
+type Options = CallOptions | undefined;
+
+/** Whether a repeat makes sense. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ConnectionError ||
+  error instanceof TimeoutError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429 || (error.status === 409 && error.retryAfterMs !== null)));
+
+export interface Scenario {
+  readonly platform: KillablePlatform;
+  readonly client: Client;
+  readonly journal: Journal;
+}
+
+/** Sends until there is an answer. `isDone` says whether a success says that all of it was done. */
+async function write<Result>(
+  { journal }: Scenario,
+  kind: string,
+  send: (options: Options) => PromiseLike<Result>,
+  count: (result: Result) => Promise<number>,
+  isDone: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  for (;;) {
+    try {
+      const result = await send({ headers });
+      if (!isDone(result)) journal.refusals.push(`${kind}: ${JSON.stringify(result)}`);
+      journal.acknowledged.push({ kind, count: () => count(result) });
+      return result;
+    } catch (error) {
+      if (!isPassing(error)) {
+        journal.refusals.push(`${kind}: ${String(error)}`);
+        throw error;
+      }
+      if (journal.isOver) throw error;
+      journal.sentAgain++;
+      await sleep(100);
+    }
+  }
+}
+
+/** Rows of a table of the platform. */
+const rows = ({ platform }: Scenario, table: string, where: object, condition = 'true', values: Record<string, string> = {}): Promise<number> =>
+  platform
+    .database(table)
+    .where({ organization_id: organizationId, ...where })
+    .whereRaw(condition, values)
+    .count('* as count')
+    .then(([row]) => Number(row?.['count']));
+
+const accounts = ({ platform }: Scenario, table: string, where: object): Promise<number> =>
+  platform
+    .accounts(`embedded_identity.${table}`)
+    .where({ organization_id: organizationId, ...where })
+    .count('* as count')
+    .then(([row]) => Number(row?.['count']));
+
+async function agents(scenario: Scenario, id: string): Promise<number> {
+  const { client } = scenario;
+  const given = { name: `agent ${id}`, model: 'offline:echo', emailSlug: `slug-${id}` };
+  const agent = await write(scenario, 'agent created', (options) => client.saveAgent(given, options), () => rows(scenario, 'agents', { name: given.name }));
+  for (const step of [1, 2]) {
+    const change = { id: agent.id, description: `step ${step} of ${id}` };
+    const versions = () => rows(scenario, 'agent_versions', {}, "snapshot ->> 'description' = :text", { text: change.description });
+    await write(scenario, 'version appended', (options) => client.saveAgent(change, options), versions);
+  }
+  const label = `label ${id}`;
+  const labels = () => rows(scenario, 'agent_versions', { label });
+  await write(scenario, 'version labeled', (options) => client.changeAgentVersion({ action: 'checkpoint', agentId: agent.id, label }, options), labels);
+  const doomed = await write(scenario, 'agent created', (options) => client.saveAgent({ name: `doomed ${id}` }, options), () => rows(scenario, 'agents', { name: `doomed ${id}` }));
+  await write(scenario, 'agent deleted', (options) => client.deleteAgent({ agentId: doomed.id }, options), () => rows(scenario, 'agents', { id: doomed.id }, 'deleted_at is not null'));
+  return agent.id;
+}
+
+async function tags(scenario: Scenario, id: string): Promise<void> {
+  const { client } = scenario;
+  const tag = await write(scenario, 'tag created', (options) => client.createAgentTag({ name: `tag ${id}` }, options), async ({ id: tagId }) => Number(tagId > 0));
+  const name = `renamed ${id}`;
+  await write(scenario, 'tag renamed', (options) => client.renameAgentTag({ id: tag.id, name }, options), () => rows(scenario, 'agent_tags', { name }));
+  const doomed = await write(scenario, 'tag created', (options) => client.createAgentTag({ name: `doomed ${id}` }, options), async ({ id: tagId }) => Number(tagId > 0));
+  const gone = async () => 1 - (await rows(scenario, 'agent_tags', { id: doomed.id }));
+  await write(scenario, 'tag deleted', (options) => client.deleteAgentTag({ id: doomed.id }, options), gone);
+}
+
+async function skills(scenario: Scenario, id: string): Promise<void> {
+  const { client } = scenario;
+  const name = `skill-${id}`;
+  const text = { skillMdContent: skillMd({ name }) };
+  const { skill } = await write(scenario, 'skill created', (options) => client.createSkill(text, options), () => rows(scenario, 'skills', { name }));
+  const file = { skillId: skill.id, fileName: `file-${id}.md`, contentType: 'text/markdown' };
+  const files = () => rows(scenario, 'skill_files', { file_name: file.fileName });
+  const added = await write(scenario, 'skill file added', (options) => client.addSkillFile(file, options), files);
+  const doomed = { ...file, fileName: `doomed-${id}.md` };
+  const { file: other } = await write(scenario, 'skill file added', (options) => client.addSkillFile(doomed, options), async () => Number(added.success));
+  const gone = async () => 1 - (await rows(scenario, 'skill_files', { id: other.id }));
+  await write(scenario, 'skill file deleted', (options) => client.deleteSkillFile({ fileId: other.id }, options), gone);
+}
+
+async function tasks(scenario: Scenario, id: string, agentId: number): Promise<void> {
+  const { client } = scenario;
+  const given = { name: `task ${id}`, prompt: 'Count.', schedule: '0 6 1 1 *', agentId };
+  const task = await write(scenario, 'task created', (options) => client.createScheduledTask(given, options), () => rows(scenario, 'scheduled_tasks', { name: given.name }));
+  const runs = () => rows(scenario, 'task_executions', { scheduled_task_id: task.id, kind: 'manual' });
+  await write(scenario, 'task run', (options) => client.runScheduledTask({ taskId: task.id }, options), runs);
+  const gone = () => rows(scenario, 'scheduled_tasks', { id: task.id }, 'deleted_at is not null');
+  await write(scenario, 'task deleted', (options) => client.deleteScheduledTask({ taskId: task.id }, options), gone);
+}
+
+async function chats(scenario: Scenario, id: string, agentId: number): Promise<void> {
+  const { client } = scenario;
+  const text = `message ${id}`;
+  const request = { agentId, message: { role: 'user' as const, parts: [{ type: 'text' as const, text }] }, streamResponse: 'false' as const };
+  const messages = () => rows(scenario, 'messages', { role: 'user' }, "parts -> 0 ->> 'text' = :text", { text });
+  const started = await write(
+    scenario,
+    'chat begun',
+    (options) => client.chat(request, options) as PromiseLike<{ threadId: string }>,
+    messages,
+  );
+  const { threadId } = started;
+  const comment = `comment ${id}`;
+  const ratings = () => rows(scenario, 'conversation_feedback', { comment });
+  await write(scenario, 'feedback given', (options) => client.createConversationFeedback({ threadId, rating: 'helpful', comment }, options), ratings);
+  const name = `conversation ${id}`;
+  await write(scenario, 'conversation renamed', (options) => client.renameConversation({ threadId, name }, options), () => rows(scenario, 'conversations', { name }));
+}
+
+async function knowledge(scenario: Scenario, id: string): Promise<void> {
+  const { client } = scenario;
+  const name = `base ${id}`;
+  const { knowledgeBase } = await write(
+    scenario,
+    'knowledge base created',
+    (options) => client.createKnowledgeBase({ name, embeddingModel: 'offline:embedding' }, options),
+    () => rows(scenario, 'knowledge_bases', { name }),
+  );
+  const uploaded = await uploadText(scenario, `text of ${id}`);
+  const file = { kbId: knowledgeBase.id, fileName: 'notes.md', contentType: 'text/markdown', ...uploaded };
+  const files = () => rows(scenario, 'knowledge_base_files', { file_id: uploaded.fileId });
+  await write(scenario, 'file added', (options) => client.addKnowledgeBaseFile(file, options), files);
+  const gone = () => rows(scenario, 'knowledge_bases', { id: knowledgeBase.id }, 'deleted_at is not null');
+  await write(scenario, 'knowledge base deleted', (options) => client.deleteKnowledgeBase({ id: knowledgeBase.id }, options), gone);
+}
+
+async function uploadText({ client }: Scenario, text: string): Promise<{ fileId: string; fileKey: string; contentKey: string }> {
+  for (;;) {
+    try {
+      const { url, key: fileKey, contentKey, fileId, metadata } = await client.createPresignedUpload({ filename: 'notes.md', contentType: 'text/markdown' });
+      const headers = { 'content-type': metadata.contentType, 'x-amz-meta-file-type': metadata.contentType, 'x-amz-meta-org-id': metadata.orgId, 'x-amz-meta-user-id': metadata.userId };
+      const response = await fetch(url, { method: 'PUT', body: text, headers });
+      if (!response.ok) throw new Error(`the upload failed with ${response.status}`);
+      return { fileKey, contentKey, fileId };
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function toolServers(scenario: Scenario, id: string): Promise<void> {
+  const { client } = scenario;
+  const name = `server ${id}`;
+  const given = { name, url: 'http://127.0.0.1:1/mcp' };
+  const { toolServer } = await write(scenario, 'tool server created', (options) => client.createToolServer(given, options), async (created) => Number(created.success));
+  const gone = async () => 1 - (await rows(scenario, 'tool_servers', { name }));
+  await write(scenario, 'tool server deleted', (options) => client.deleteToolServer({ id: toolServer.id }, options), gone);
+}
+
+async function people(scenario: Scenario, id: string): Promise<void> {
+  const { client, platform } = scenario;
+  const isAll = ({ success }: { success: boolean }) => success;
+  const email = `invited-${id}@test.example`;
+  const invitations = () => accounts(scenario, 'invitations', { email_address: email });
+  const created = await write(scenario, 'invitation created', (options) => client.createInvitations({ invitations: [{ email }] }, options), invitations, isAll);
+  const [entry] = created.results;
+  const invitationIds = entry?.type === 'invitation' ? [entry.invitationId] : [];
+  const revoked = () => accounts(scenario, 'invitations', { email_address: email, status: 'revoked' });
+  await write(scenario, 'invitation revoked', (options) => client.revokeInvitations({ invitationIds }, options), revoked, isAll);
+  const { userId } = await platform.provider.addMember({ organizationId, email: `member-${id}@test.example`, role: 'org:member' });
+  const metadata = { team: id };
+  const updated = () => accounts(scenario, 'memberships', { user_id: userId }).then((count) => 1 - count);
+  await write(scenario, 'metadata replaced', (options) => client.updateUserMetadata({ userId, metadata }, options), async (result) => Number(result.success), isAll);
+  await write(scenario, 'member removed', (options) => client.removeUsers({ userIds: [userId] }, options), updated, isAll);
+}
+
+/** Some thirty writes, one after the other. */
+export async function writeEverything(scenario: Scenario): Promise<void> {
+  const id = randomUUID().slice(0, 13);
+  const agentId = await agents(scenario, id);
+  await tags(scenario, id);
+  await skills(scenario, id);
+  await tasks(scenario, id, agentId);
+  await chats(scenario, id, agentId);
+  await knowledge(scenario, id);
+  await toolServers(scenario, id);
+  await people(scenario, id);
+}
