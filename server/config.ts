@@ -30,6 +30,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATABASE_STREAM_POOL_SIZE: whole(4, 1, 200),
+  DATABASE_MAX_WAITING: wholeBetween(1, 1_000_000).optional(),
   DATABASE_CONNECT_TIMEOUT_MS: whole(5_000, 100, 600_000),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100, 600_000),
   ALLOW_EMBEDDED_DATABASE: flag,
@@ -50,6 +51,7 @@ const schema = z.object({
   MEMBER_RECONCILE_INTERVAL_SECONDS: whole(3600, 1, 604_800),
 
   METRICS_PORT: wholeBetween(0, 65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 
   // OpenTelemetry's own; these decide whether there are traces at all. The SDK reads all of them itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -59,7 +61,7 @@ const schema = z.object({
 
   RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
   WORKER_RUN_CONCURRENCY: whole(10, 1, 1000),
-  WORKER_POLL_INTERVAL_MS: whole(500, 10, 60_000),
+  WORKER_POLL_INTERVAL_MS: whole(1000, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
   ORGANIZATION_RUNS_AT_ONCE: whole(organizationLimits.runsAtOnce, 1, 10_000),
   ORGANIZATION_FILES_AT_ONCE: whole(organizationLimits.filesAtOnce, 1, 10_000),
@@ -80,13 +82,18 @@ const schema = z.object({
   ENCRYPTION_KEY: list.refine((keys) => keys.every(isEncryptionKey), 'must be 32 bytes in base64, or several of them separated by commas'),
   TOOL_SERVER_ALLOWED_ADDRESSES: list.refine((ranges) => ranges.every(isAddressRange), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas'),
 
+  MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
+  MODEL_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
+  MODEL_RETRY_DELAY_MS: whole(1_000, 0, 60_000),
+  TASK_FAILURES_BEFORE_PAUSE: whole(organizationLimits.failedRunsInARow, 1, 1000),
+
   ...modelProviderSettings,
 
   // Compared as text with what browsers send: with a path, or a slash at the end, one would silently match nothing.
   CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example, separated by commas'),
   TRUSTED_PROXIES: whole(0, 0, 10),
   REQUEST_DEADLINE_MS: whole(30_000, 100, 600_000),
-  SHUTDOWN_DELAY_MS: whole(0, 0, 600_000),
+  SHUTDOWN_DELAY_MS: wholeBetween(0, 600_000).optional(),
   SHUTDOWN_GRACE_MS: whole(8_000, 0, 600_000),
   RATE_LIMIT_WINDOW_SECONDS: whole(10, 1, 3600),
   RATE_LIMIT_USER: whole(1_000, 1, 1_000_000_000),
@@ -144,7 +151,16 @@ export interface Config {
   };
   dataDir: string;
   logLevel: string;
-  database: { kind: 'embedded' | 'external'; url: string | null; poolSize: number; streamPoolSize: number; connectTimeoutMs: number; statementTimeoutMs: number };
+  database: {
+    kind: 'embedded' | 'external';
+    url: string | null;
+    poolSize: number;
+    streamPoolSize: number;
+    /** Statements that wait for a connection before further requests are refused. */
+    maxWaiting: number;
+    connectTimeoutMs: number;
+    statementTimeoutMs: number;
+  };
   identity: IdentityConfig;
   storage: StorageConfig;
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
@@ -153,7 +169,7 @@ export interface Config {
   /** How much of one organization's work of a kind is under way at one time, over all workers. */
   shares: { runs: number; files: number };
   /** Where operators read metrics; null: nowhere. */
-  metricsPort: number | null;
+  metrics: { port: number; host: string } | null;
   /** Whether OpenTelemetry's SDK sends traces somewhere. */
   isTraced: boolean;
   /** Of agents: how long one may take for its answer, with everything that it waits for. */
@@ -163,6 +179,10 @@ export interface Config {
   /** For secrets that customers entrust to us, in base64, the one that encrypts first. Empty: one is made and kept in the data folder. */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[] };
+  /** Time limits of a call of a model, and how long to wait before the first repetition of one that failed; the wait doubles with each. */
+  models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
+  /** Failed runs in a row that switch a scheduled task off. */
+  taskFailuresBeforePause: number;
   /** Model of an agent that is created without one. */
   defaultModel: string;
   /** Model providers that can be called, beside the offline one. */
@@ -240,6 +260,11 @@ function parse(given: Record<string, string | undefined>): { environment: Enviro
   return { environment, wrong, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
 }
 
+/** Whether anything is kept in the data folder: an embedded part, or the key that is made where none is configured. */
+export function usesDataFolder({ database, identity, storage, encryptionKeys }: Config): boolean {
+  return [database.kind, identity.kind, storage.kind].includes('embedded') || encryptionKeys.length === 0;
+}
+
 /** Reads the settings of a process; throws ConfigError with every problem. An empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
@@ -267,7 +292,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,
       deadlineMs: environment.REQUEST_DEADLINE_MS,
-      shutdownDelayMs: environment.SHUTDOWN_DELAY_MS,
+      // Balancers are found in production; elsewhere a short delay is enough.
+      shutdownDelayMs: environment.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 500),
       shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
     },
     dataDir: environment.DATA_DIR,
@@ -277,6 +303,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       url: environment.DATABASE_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
       streamPoolSize: environment.DATABASE_STREAM_POOL_SIZE,
+      maxWaiting: environment.DATABASE_MAX_WAITING ?? 4 * environment.DATABASE_POOL_SIZE,
       connectTimeoutMs: environment.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
     },
@@ -291,7 +318,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS, concurrency: environment.WORKER_RUN_CONCURRENCY },
     shares: { runs: environment.ORGANIZATION_RUNS_AT_ONCE, files: environment.ORGANIZATION_FILES_AT_ONCE },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
-    metricsPort: environment.METRICS_PORT ?? null,
+    metrics: environment.METRICS_PORT === undefined ? null : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
     isTraced: isTraced(environment),
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
@@ -305,6 +332,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     encryptionKeys: environment.ENCRYPTION_KEY,
     toolServers: { allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES },
+    models: {
+      firstTokenMs: 1000 * environment.MODEL_FIRST_TOKEN_TIMEOUT_SECONDS,
+      betweenTokensMs: 1000 * environment.MODEL_TOKEN_TIMEOUT_SECONDS,
+      retryDelayMs: environment.MODEL_RETRY_DELAY_MS,
+    },
+    taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
     defaultModel: environment.DEFAULT_MODEL,
     modelProviders: readModelProviders(environment),
   });

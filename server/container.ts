@@ -9,11 +9,13 @@ import { createModels, ModelError, type Models } from './adapters/models/index.j
 import { StorageError, type ObjectStorage } from './adapters/storage/index.js';
 import type { Config } from './config.js';
 import { classifyDatabaseError } from './database/errors.js';
+import { countWaiting } from './database/waiting.js';
 import { createDocumentReader } from './documents/reader.js';
 import { loadEncryptionKey } from './embedded/encryption-key.js';
 import type { EmbeddedIdentityProvider } from './embedded/identity/index.js';
 import { createOfflineProvider } from './embedded/offline-model/index.js';
 import { createEncryption, type Encryption } from './encryption.js';
+import { createAdmission } from './http/admission.js';
 import { createApp } from './http/app.js';
 import type { TokenVerifierOptions } from './http/identity/index.js';
 import { createRateLimiters } from './http/rate-limiters.js';
@@ -24,11 +26,12 @@ import type { Organization } from './organization/organization.js';
 import { openDatabase } from './parts/database.js';
 import { openIdentity } from './parts/identity.js';
 import { openMetrics } from './parts/metrics.js';
+import { openReadiness } from './parts/readiness.js';
 import type { Start } from './parts/start.js';
 import { openStorage } from './parts/storage.js';
 import { openTelemetry } from './parts/telemetry.js';
 import { prepareWorker } from './parts/worker.js';
-import { createJobStore, createQueue } from './worker/index.js';
+import { createQueue } from './worker/index.js';
 
 /** With the use cases of all nouns, for what starts beside the HTTP transport. */
 export interface Container extends Nouns {
@@ -49,8 +52,8 @@ export interface Container extends Nouns {
   announceStop(): void;
   /** Says where the server listens: the embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
-  /** From now on this process runs jobs and periodic tasks. */
-  startWorker(): void;
+  /** Resolves when this process runs jobs and periodic tasks. */
+  startWorker(): Promise<void>;
   /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
   stopWorker(graceMs: number): Promise<void>;
   /** Lets agents finish their answers for as long as the grace, then ends and records what they have said. */
@@ -58,8 +61,12 @@ export interface Container extends Nouns {
   close(): Promise<void>;
 }
 
+/** Maximum wait for the database once a process that stops has used up its grace, or the database is known to be silent. */
+const STOPPING_WAIT_MS = 1_000;
+
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof StorageError || error instanceof ModelError) return error.failure === 'unavailable';
+  if (error instanceof StorageError) return error.failure === 'unavailable';
+  if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 }
 
@@ -107,8 +114,9 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
     let stopping = false;
     const isStopping = () => stopping;
-    const checkReadiness = async () => void (await database.raw('select 1').timeout(2_000, { cancel: false }));
-    const metrics = await openMetrics(start, { database, depths: createJobStore(database, config.worker).depths, checkReadiness, isStopping });
+    const depths = () => jobs.depths();
+    const readiness = await openReadiness(start, { opened, depths });
+    const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
     metrics?.watchPool('streams', streams);
     // The verifier is asked by requests only, and those come after the organization was made.
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
@@ -117,7 +125,12 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       organizationId === null ? null : nouns.organization.removals.loweredRole(organizationId, userId, role, issuedAtMs);
     const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, { isRevoked, loweredRole });
     const storage = await openStorage(start);
-    const models = createModels({ providers: config.modelProviders, offline: createOfflineProvider() });
+    const models = createModels({
+      providers: config.modelProviders,
+      offline: createOfflineProvider(),
+      limits: config.models,
+      observer: metrics?.metrics ?? unobserved,
+    });
     const reader = createDocumentReader();
     closers.push(() => reader.close());
     const nounParts: NounParts = {
@@ -128,23 +141,27 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       observer: metrics?.metrics ?? unobserved,
     };
     const nouns = await createNouns(nounParts);
+    closers.push(() => nouns.toolServers.close());
     closers.push(() => nouns.runner.stop(0));
     await watchRemovals(start, nouns.organization);
     renewKeyLeases(start, nouns);
     const work = workOf(nouns, nounParts);
     await jobs.open(work.jobs);
-    const worker = prepareWorker(start, { opened, queue: jobs, work, metrics });
+    const worker = prepareWorker(start, { opened, queue: jobs, work, metrics, readiness });
     const buildApp = async () => {
       const contract = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8');
       return createApp({
         contract,
         handlers: handlersOf(nouns),
         verifier,
-        limiters: createRateLimiters(config.rateLimits, database),
+        limiters: createRateLimiters(config.rateLimits, database, {
+          admission: createAdmission({ countWaiting: () => countWaiting(database), maxWaiting: config.database.maxWaiting, logger }),
+          canWrite: () => readiness.canWrite(),
+        }),
         idempotencyKeys: nouns.idempotencyKeys,
         logger,
         accessLogger,
-        serviceRoutes: serviceRoutes({ contract, isStopping, checkReadiness }),
+        serviceRoutes: serviceRoutes({ contract, isStopping, readiness: () => readiness.current() }),
         ...(metrics === null ? {} : { requestDone: metrics.metrics.requestDone }),
         isTraced: config.isTraced,
         corsOrigins: config.http.corsOrigins,
@@ -162,10 +179,16 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
       identityProvider: provider,
       parts,
       failed,
-      announceStop: () => void (stopping = true),
+      announceStop() {
+        stopping = true;
+        if (readiness.current().causes.includes('database_unreachable')) opened.limitWaits(STOPPING_WAIT_MS);
+      },
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
       startWorker: () => worker.start(),
-      stopWorker: (graceMs) => worker.stop(graceMs),
+      stopWorker(graceMs) {
+        setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), graceMs).unref();
+        return worker.stop(graceMs);
+      },
       stopRuns: (graceMs) => nouns.runner.stop(graceMs),
       close,
     };

@@ -29,6 +29,8 @@ export interface ErrorOptions {
   retryAfterSeconds?: number;
   /** Headers of the reply that belong to this failure, such as Allow. */
   headers?: Record<string, string>;
+  /** Whether the source logs such failures itself, many in one line. Default: each is logged. */
+  isReported?: boolean;
   /** For the log only. */
   cause?: unknown;
 }
@@ -44,6 +46,7 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[] | null;
   readonly retryAfterSeconds: number | null;
   readonly headers: Record<string, string>;
+  readonly isReported: boolean;
 
   constructor(code: ErrorCode, text: ErrorText | FilledText | null = null, options: ErrorOptions = {}) {
     super(text ?? code, { cause: options.cause });
@@ -52,5 +55,6 @@ export class ApiError extends Error {
     this.details = options.details ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.headers = options.headers ?? {};
+    this.isReported = options.isReported ?? false;
   }
 }

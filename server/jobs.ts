@@ -7,7 +7,7 @@ export interface NewJob {
   readonly queue: string;
   /** UUID. A second job with the id of one that is stored is dropped. Default: a random one. */
   readonly id?: string;
-  /** What the handler is given; JSON, small: ids, never contents. Its `organizationId` says whose share of the workers it counts for. */
+  /** What the handler is given; JSON, small: ids, never contents. Its `organizationId` is the group of the job. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Not before. Default: at once. */
   readonly startAfter?: Date;
@@ -37,10 +37,24 @@ export interface JobHandler {
   readonly organizationShare?: number;
   /** Longer is taken for dead: `signal` is aborted, and another worker may run the job again. */
   readonly timeLimitMs: number;
-  /** How often a failed job is run again, with growing delays from one second. 0: never. A worker that dies is a failure too; one that stops is none. */
+  /** Maximum number of times a failed job is run again, with delays that double from one second. 0: never. */
   readonly retries: number;
+  /**
+   * Maximum number of attempts that may end because the worker crashed or missed its heartbeat. Then the job is given
+   * up, because it may be what crashes its workers. A worker that stops does not count. Default: 2.
+   */
+  readonly maxLostAttempts?: number;
   /** Throws: the job failed and is run again while `retries` are left. */
   run(job: JobRun): Promise<void>;
+  /** Called when no worker will run the job again. Must record that, unless the last attempt did. Repeated until it succeeds. */
+  onGivenUp?(job: GivenUpJob): Promise<void>;
+}
+
+export interface GivenUpJob {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** `lost`: its workers crashed or missed their heartbeats. `failed`: its last attempt failed. */
+  readonly cause: 'lost' | 'failed';
+  readonly signal: AbortSignal;
 }
 
 /** Work that comes again and again. One that fails is logged and comes again when it is due. */

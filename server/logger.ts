@@ -1,5 +1,6 @@
 // Structured logs, one JSON object a line on standard output, with whatever could be a secret taken out.
-import { pino, stdSerializers, type Logger } from 'pino';
+import { pino, type Logger } from 'pino';
+import { countRepeatedLines } from './repeated-lines.js';
 
 /** Many lines fall into one millisecond, and making its text costs as much as the rest of a line. */
 function createTimestamp(): () => string {
@@ -26,15 +27,58 @@ export function createAccessLogger(level: string, destination?: { write(line: st
   return destination ? pino(options, destination) : pino(options);
 }
 
-const quoting = new Set(['detail', 'where', 'internalQuery', 'requestBodyValues', 'responseBody', 'responseHeaders', 'data', 'value', 'text', 'prompt', 'toolInput', 'errors', 'lastError']);
-
 /**
- * An error without the fields in which Postgres quotes stored values, such as `Key (email_slug)=(…) already exists.`, and those in which the
- * AI SDK keeps what a model was sent and answered: whole conversations, with their files.
+ * The only properties of an error that are logged, beside its name, message, stack and causes. Libraries attach whatever they have at hand: Knex the
+ * values of a statement and the settings of a connection, Postgres stored values, the AI SDK whole conversations, HTTP clients request headers.
  */
-function describeError(error: Error): object {
-  const described = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(described).filter(([name]) => !quoting.has(name)));
+const loggedProperties = [
+  ...['code', 'failure', 'status', 'statusCode', 'errno', 'syscall', 'address', 'port', 'retryAfterSeconds', 'isRetryable'],
+  ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
+] as const;
+
+/** Deeper causes, and further errors of an AggregateError, are left out. */
+const maxCauseDepth = 5;
+const maxAggregatedErrors = 5;
+
+/** What the log has of an error. */
+export function describeError(error: unknown, depth = 0): object {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { name = 'Error', message = '', stack, cause, errors } = error as Partial<Error> & { errors?: unknown };
+  const given = error as Record<string, unknown>;
+  const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+  const properties = loggedProperties.filter((property) => isPlain(given[property])).map((property) => [property, given[property]]);
+  const isDeep = depth >= maxCauseDepth;
+  return {
+    type: name,
+    message,
+    ...(stack === undefined ? {} : { stack }),
+    ...(Object.fromEntries(properties) as object),
+    ...(cause === undefined || isDeep ? {} : { cause: describeError(cause, depth + 1) }),
+    ...(Array.isArray(errors) && !isDeep ? { errors: errors.slice(0, maxAggregatedErrors).map((one) => describeError(one, depth + 1)) } : {}),
+  };
+}
+
+const credentialsInUrl = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/"'\\]*@/gi;
+const secretParameter = /([?&][\w.-]*(?:password|passwd|token|secret|signature|credential|key)[\w.-]*=)[^\s&"'\\]+/gi;
+const bearerToken = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
+
+/** Takes credentials out of the URLs of a text, and bearer tokens. Messages of drivers quote both. */
+export const redactSecrets = (text: string): string =>
+  text.replace(credentialsInUrl, '$1[redacted]@').replace(secretParameter, '$1[redacted]').replace(bearerToken, '$1[redacted]');
+
+/** An error as text with its causes, for a process that ends because of it. */
+export function printError(error: unknown): string {
+  const texts: string[] = [];
+  for (let described = describeError(error) as Described | undefined; described !== undefined; described = described.cause) {
+    texts.push(described.stack ?? described.message);
+  }
+  return redactSecrets(texts.join('\n  caused by: '));
+}
+
+interface Described {
+  readonly message: string;
+  readonly stack?: string;
+  readonly cause?: Described;
 }
 
 /** Redacts; for everything else. `fields` are added to each line. */
@@ -43,7 +87,8 @@ export function createLogger(level: string, destination?: { write(line: string):
     level,
     base: undefined,
     timestamp: createTimestamp(),
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
+    hooks: { logMethod: countRepeatedLines(), streamWrite: redactSecrets },
     ...(fields === undefined ? {} : { mixin: fields }),
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   };

@@ -7,23 +7,27 @@ import type { Models } from './adapters/models/index.js';
 import type { ObjectStorage } from './adapters/storage/index.js';
 import { createToolServerClient } from './adapters/tool-servers/index.js';
 import { createAgents, type Agents } from './agents/agents.js';
+import { agentReactions } from './agents/events.js';
 import { agentHandlers } from './agents/handlers.js';
 import { createAgentTags, type AgentTags } from './agent-tags/agent-tags.js';
 import { agentTagHandlers } from './agent-tags/handlers.js';
 import type { Config } from './config.js';
 import { createConversations, type Conversations } from './conversations/conversations.js';
+import { conversationReactions } from './conversations/events.js';
 import { conversationHandlers } from './conversations/handlers.js';
 import { conversationTasks } from './conversations/tasks.js';
 import { createTurns, type Turns } from './conversations/turns.js';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
-import { chunkText, type DocumentReader } from './documents/index.js';
+import type { DocumentReader } from './documents/index.js';
 import type { Encryption } from './encryption.js';
+import { createEvents, reactionJob, type Reaction } from './events.js';
 import type { Handlers } from './generated/handlers.js';
 import { operationsOpenTo } from './http/authorize.js';
 import type { JobHandler, JobQueue } from './jobs.js';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency/keys.js';
 import { idempotencyTasks } from './idempotency/tasks.js';
+import { knowledgeBaseReactions } from './knowledge-bases/events.js';
 import { knowledgeBaseHandlers } from './knowledge-bases/handlers.js';
 import { createKnowledgeBases, type KnowledgeBasesNoun } from './knowledge-bases/index.js';
 import type { Observer } from './observer.js';
@@ -32,6 +36,7 @@ import { createOrganization, type Organization } from './organization/organizati
 import { reconcileMembers } from './organization/reconcile-members.js';
 import { pendingHandlers } from './pending-operations.js';
 import { chatHandlers, createRunningAgents, knowledgeForAgents, type Chat, type Runner } from './runner/index.js';
+import { scheduledTaskReactions } from './scheduled-tasks/events.js';
 import { createTaskExecutions, type TaskExecutions } from './scheduled-tasks/executions.js';
 import { scheduledTaskHandlers } from './scheduled-tasks/handlers.js';
 import { createTaskRuns, type TaskRuns } from './scheduled-tasks/runs.js';
@@ -93,16 +98,20 @@ const TURN_LEASE = 3;
 /** How long after the crash of its process the Idempotency-Key of a request is free again. */
 export const KEY_LEASE_MS = 3_000;
 
+/** What the modules do about each other's events. */
+const reactions: readonly Reaction<Nouns>[] = [...agentReactions, ...conversationReactions, ...knowledgeBaseReactions, ...scheduledTaskReactions];
+
 export async function createNouns(parts: NounParts): Promise<Nouns> {
   const { config, database, jobs, storage, models, reader, encryption, log, observer } = parts;
   const { timeLimitMs, concurrency } = config.runs;
-  const skills = createSkills({ database, storage, log, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
-  const toolServers = createToolServers({ database, client: createToolServerClient(config.toolServers), encryption, log });
+  const events = createEvents({ jobs, reactions });
+  const skills = createSkills({ database, storage, events, log, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
+  const toolServers = createToolServers({ database, events, client: createToolServerClient(config.toolServers), encryption, log });
   const agents: Agents = createAgents({
     database,
     defaultModel: config.defaultModel,
     references: { skills: skills.missing, toolServers: toolServers.missing, knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked) },
-    agentDeleted: (...told) => scheduledTasks.agentDeleted(...told),
+    events,
   });
   const organization = createOrganization({
     database,
@@ -110,16 +119,12 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     operationsOf: operationsOpenTo,
     webhookSecrets: parts.webhookSecrets,
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
-    async membersRemoved(...told) {
-      await scheduledTasks.membersRemoved(...told);
-      await conversations.membersRemoved(...told);
-    },
-    membersDemoted: (...told) => scheduledTasks.membersDemoted(...told),
+    events,
     log,
   });
   const scheduledTasks = createScheduledTasks({ database, standingOf: organization.standingOf });
   const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
-    ...{ database, storage, models, agents, jobs, reader, chunkText, log },
+    ...{ database, storage, models, agents, jobs, events, reader, log },
     prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
     standingOf: organization.lastKnownStandingOf,
     filesAtOnce: config.shares.files,
@@ -129,7 +134,9 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
   const { chat, runner, jobs: turnJobs } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
     organizationShare: config.shares.runs,
+    retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
+    standingOf: organization.lastKnownStandingOf,
   });
   return {
     ...{ agents, chat, conversations, knowledge, organization, runner, scheduledTasks, skills, toolServers, turnJobs, turns },
@@ -146,7 +153,9 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE_MS }),
     taskRuns: createTaskRuns({
       ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency },
+      failuresBeforePause: config.taskFailuresBeforePause,
       standingOf: organization.standingOf,
+      lastKnownStandingOf: organization.lastKnownStandingOf,
       organizationShare: config.shares.runs,
     }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
@@ -172,8 +181,8 @@ export const handlersOf = (nouns: Nouns): Handlers => ({
 });
 
 /** What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else. */
-export const workOf = (nouns: Nouns, { config, log }: Pick<NounParts, 'config' | 'log'>): Work => ({
-  jobs: [...nouns.knowledge.jobHandlers, ...nouns.turnJobs, ...nouns.taskRuns.jobs],
+export const workOf = (nouns: Nouns, { config, log, observer }: Pick<NounParts, 'config' | 'log' | 'observer'>): Work => ({
+  jobs: [...nouns.knowledge.jobHandlers, ...nouns.turnJobs, ...nouns.taskRuns.jobs, reactionJob({ reactions, dependencies: nouns, observer })],
   periodic: [
     reconcileMembers({ organization: nouns.organization, everyMs: config.members.reconcileIntervalMs, log }),
     ...conversationTasks(nouns),

@@ -1,4 +1,5 @@
 // The events of `POST /chat`: the AI SDK's UI-message stream, version 1, as the contract names them.
+import type { RunFailureCode, RunWarning } from './generated/schemas.js';
 
 interface ToolEvent {
   /** Id of the tool call, the same in all its events. */
@@ -18,6 +19,14 @@ interface PartEvent {
 interface PartDelta extends PartEvent {
   /** The next piece of its text. */
   delta: string;
+}
+
+/** Metadata of an answer. The event `message-metadata` has only those that are new. */
+export interface ChatMessageMetadata {
+  /** What the run had to do without. */
+  warnings?: RunWarning[];
+  /** Why the run failed. */
+  failureCode?: RunFailureCode;
 }
 
 /** The events that the contract names, by type. */
@@ -52,6 +61,8 @@ export interface ChatEvents {
   'tool-output-error': ToolEvent & { errorText: string };
   /** A step is over. */
   'finish-step': object;
+  /** What is known of the message beside its parts: `warnings` before the answer, `failureCode` before an `error`. */
+  'message-metadata': { messageMetadata: ChatMessageMetadata };
   /** The answer is complete. */
   finish: { finishReason?: string };
   /** The run was stopped. */

@@ -2,13 +2,14 @@
 import type { Caller } from '../caller.js';
 import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
+import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
 import { changed, newConfiguration, problemsOf, sameConfiguration, type Configuration } from './configuration.js';
 import { isReservedSlug } from './email-slug.js';
-import { addedReferences, noneExist, referencesOf, type ReferenceChecks } from './references.js';
+import { addedReferences, noneExist, referencesOf, withoutReference, type Reference, type ReferenceChecks } from './references.js';
 import { createAgentRepository, type Agent, type AgentDatabase, type AgentName, type AgentRepository, type SaveOutcome } from './repository.js';
 import { refreshTools, retiredTools } from './tool-sync.js';
 import { createVersions, type Versions } from './versions.js';
@@ -25,7 +26,9 @@ export interface Agents {
   /** Creates an agent, or with an id changes what is given of one. */
   save(caller: Caller, given: AgentSave, unit?: UnitOfWork): Promise<Agent>;
   /** Soft deletion. Answers with the agent as it was. */
-  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<Agent>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<Agent>;
+  /** Removes the reference from each agent that has it, as a save by the user. Agents without it get no version. */
+  removeReference(by: Pick<Caller, 'organizationId' | 'userId'>, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Brings the platform tools of all agents up to the catalog. */
   syncTools(caller: Caller, unit?: UnitOfWork): Promise<AgentToolSync>;
   /** Agents that may load the skill, sorted by name without regard to case. */
@@ -39,8 +42,7 @@ export interface AgentsParts {
   defaultModel: string;
   /** Asked about what agents refer to in other nouns. Default: nothing of it exists. */
   references?: ReferenceChecks;
-  /** Told of an agent that was deleted. Default: nobody is told. */
-  agentDeleted?: (organizationId: string, agentId: number) => Promise<void>;
+  events: Events;
   catalog?: ToolCatalog;
   now?: () => Date;
 }
@@ -96,7 +98,7 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
   }
 }
 
-type Parts = Required<Omit<AgentsParts, 'database' | 'agentDeleted'>> & { repository: AgentRepository };
+type Parts = Required<Omit<AgentsParts, 'database' | 'events'>> & { repository: AgentRepository };
 
 async function create(parts: Parts, caller: Caller, given: AgentSave, unit: UnitOfWork): Promise<Agent> {
   const { name, tagIds, model = parts.defaultModel } = given;
@@ -163,9 +165,26 @@ async function syncTools(
   };
 }
 
+const REFERRING_AGENTS_PER_PAGE = 100;
+
+async function removeReference({ repository, now }: Parts, { organizationId, userId }: Pick<Caller, 'organizationId' | 'userId'>, reference: Reference, signal: AbortSignal): Promise<void> {
+  for (let ids: number[] = [], isLast = false; !isLast; ) {
+    ids = await repository.referringTo(organizationId, reference, { after: ids.at(-1) ?? 0, limit: REFERRING_AGENTS_PER_PAGE });
+    isLast = ids.length < REFERRING_AGENTS_PER_PAGE;
+    for (const id of ids) {
+      signal.throwIfAborted();
+      // One transaction per agent: an attempt that is cut short keeps what it has done, and the next one goes on from there.
+      await repository.update(organizationId, userId, id, (current) => {
+        const configuration = changed(current, withoutReference(current, reference));
+        return { configuration: sameConfiguration(current, configuration) ? null : configuration, tagIds: null, at: now() };
+      });
+    }
+  }
+}
+
 export function createAgents(given: AgentsParts): Agents {
-  const { database, defaultModel, references = noneExist, agentDeleted, catalog = toolCatalog, now = () => new Date() } = given;
-  const repository = createAgentRepository(database);
+  const { database, defaultModel, references = noneExist, events, catalog = toolCatalog, now = () => new Date() } = given;
+  const repository = createAgentRepository(database, events);
   const parts: Parts = { repository, defaultModel, references, catalog, now };
   return {
     list: (organizationId) => repository.list(organizationId),
@@ -176,12 +195,12 @@ export function createAgents(given: AgentsParts): Agents {
     },
     save: (caller, given, unit = autocommit) =>
       given.id === undefined ? create(parts, caller, given, unit) : update(parts, caller, given.id, given, unit),
-    async remove(organizationId, id, unit = autocommit) {
-      const agent = await repository.remove(organizationId, id, now(), unit);
+    async remove({ organizationId, userId }, id, unit) {
+      const agent = await repository.remove(organizationId, userId, id, now(), unit);
       if (agent === null) throw notFound();
-      await unit.afterCommit(() => agentDeleted?.(organizationId, id));
       return agent;
     },
+    removeReference: (by, reference, signal) => removeReference(parts, by, reference, signal),
     syncTools: (caller, unit = autocommit) => syncTools(parts, caller, unit),
     usingSkill: (organizationId, skillId) => repository.usingSkill(organizationId, skillId),
     versions: createVersions({ repository: createVersionRepository(database), now }),

@@ -15,7 +15,7 @@ export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, Ag
     },
 
     async deleteAgent({ body, caller, unit }) {
-      return { status: 200, body: await agents.remove(caller.organizationId, body.agentId, unit) };
+      return { status: 200, body: await agents.remove(caller, body.agentId, unit) };
     },
 
     async listAgentVersions({ query, caller: { organizationId } }) {

@@ -48,3 +48,34 @@ export function addedReferences(before: References | null, after: References): R
     toolServers: without(after.toolServers, before?.toolServers ?? []),
   };
 }
+
+/** One record that a configuration may refer to. */
+export interface Reference {
+  readonly kind: keyof References;
+  readonly id: number;
+}
+
+/** The settings of a tool that hold ids, by the kind of record that they refer to. */
+const settingsOf = {
+  agents: ['callableAgentIds'],
+  knowledgeBases: ['accessibleKnowledgeBaseIds', 'writableKnowledgeBaseIds'],
+  skills: ['skillIds'],
+} as const;
+
+/** The tools and tool servers of the configuration without the reference. */
+export function withoutReference<Fields extends Pick<Configuration, 'tools' | 'mcpServers'>>(
+  { tools, mcpServers }: Fields,
+  { kind, id }: Reference,
+): Pick<Configuration, 'tools' | 'mcpServers'> {
+  if (kind === 'toolServers') return { tools, mcpServers: mcpServers?.filter((serverId) => serverId !== id) ?? null };
+  const kept = Object.entries(tools).map(([name, tool]) => {
+    if (!('config' in tool) || !tool.config) return [name, tool] as const;
+    const config: Record<string, unknown> = { ...tool.config };
+    for (const setting of settingsOf[kind]) {
+      const ids = tool.config[setting];
+      if (ids !== undefined) config[setting] = ids.filter((one) => Number(one) !== id);
+    }
+    return [name, { ...tool, config }] as const;
+  });
+  return { tools: Object.fromEntries(kept) as Configuration['tools'], mcpServers };
+}

@@ -1,8 +1,10 @@
 // Agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import type { Events } from '../events.js';
 import type { Configuration } from './configuration.js';
 import { listAgents } from './listing.js';
+import type { Reference } from './references.js';
 import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, readAgents, type Agent } from './statements.js';
 
 export type { Agent } from './statements.js';
@@ -38,9 +40,22 @@ export interface AgentRepository {
   update(organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange, unit?: UnitOfWork): Promise<SaveOutcome>;
   /** Gives every agent the configuration that `decide` returns for it, null for none. Returns all agents as they were, sorted by name. */
   updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Configuration | null, unit?: UnitOfWork): Promise<UpdateAllOutcome>;
-  /** The agent as it was; null when it is not there. */
-  remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<Agent | null>;
+  /** The agent as it was; null when it is not there. Emits `agent.deleted`. */
+  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<Agent | null>;
+  /** Ids of at most `limit` agents above `after` whose configuration refers to the record, in ascending order. */
+  referringTo(organizationId: string, reference: Reference, page: { after: number; limit: number }): Promise<number[]>;
 }
+
+/** Any tool may have any setting. Ids of callable agents may be stored as text, which `double()` reads as a number. */
+const inTools = (settings: string, value = '@') =>
+  `jsonb_path_exists(tools, '$.*.config.${settings}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
+
+const refersTo: Record<Reference['kind'], string> = {
+  agents: inTools('callableAgentIds', '@.double()'),
+  knowledgeBases: `(${inTools('accessibleKnowledgeBaseIds')} or ${inTools('writableKnowledgeBaseIds')})`,
+  skills: inTools('skillIds'),
+  toolServers: 'mcp_servers @> to_jsonb(cast(:id as integer))',
+};
 
 /** How many agents one statement of updateAll writes: a configuration may be a megabyte. */
 const batchSize = 100;
@@ -118,7 +133,7 @@ async function update(transaction: Knex, organizationId: string, userId: string,
   return readSaved(transaction, organizationId, id);
 }
 
-export function createAgentRepository(database: AgentDatabase): AgentRepository {
+export function createAgentRepository(database: AgentDatabase, events: Events): AgentRepository {
   return {
     list: (organizationId) => listAgents(database, organizationId),
     find: (organizationId, id) => readAgent(database, organizationId, id),
@@ -167,11 +182,23 @@ export function createAgentRepository(database: AgentDatabase): AgentRepository 
         return { agents, changedIds: new Set(changes.map(({ id }) => id)) };
       }),
 
-    remove: (organizationId, id, at, unit = autocommit) =>
+    remove: (organizationId, userId, id, at, unit = autocommit) =>
       inTransaction(unit, database, async (transaction) => {
         const agent = await lockAgent(transaction, organizationId, id);
-        if (agent !== null) await transaction('agents').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        if (agent === null) return null;
+        await transaction('agents').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        await events.emit(transaction, { type: 'agent.deleted', organizationId, agentId: id, deletedBy: userId });
         return agent;
       }),
+
+    async referringTo(organizationId, { kind, id }, { after, limit }) {
+      const { rows } = await database.raw<{ rows: { id: number }[] }>(
+        `select id from agents
+         where organization_id = :organizationId and deleted_at is null and id > :after and ${refersTo[kind]}
+         order by id limit :limit`,
+        { organizationId, after, limit, id, json: JSON.stringify({ id }) },
+      );
+      return rows.map((row) => row.id);
+    },
   };
 }

@@ -1,4 +1,5 @@
 // `npm run start:api`: serves requests. Jobs are left to workers.
-import { runProcess } from './process.js';
+import './node-version.js';
 
+const { runProcess } = await import('./process.js');
 runProcess('api');

@@ -1,81 +1,78 @@
-// How a process ends: on the first signal it drains, on the second it goes at once, and it never hangs.
+// How a process ends: on the first signal it drains, on the second it exits at once, and it never hangs.
 import type { Server } from 'node:http';
-import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
-import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Container } from '../container.js';
+import { createDrain } from './drain.js';
+import { watchNpm } from './npm-parent.js';
 
-export interface LifecycleParts {
+export interface LifecycleDependencies {
+  environment: NodeJS.ProcessEnv;
   container: Container;
   /** Null in a process that serves no requests. */
   server: Server | null;
   logger: Logger;
-  /** How long to go on serving first, while /readyz answers 503 and balancers take this process out. */
+  /** How long to go on serving after SIGTERM, while /readyz returns 503 and balancers take this process out. */
   delayMs: number;
-  /** How long requests and jobs under way may take to finish then. */
+  /** How long requests and jobs in progress may take to finish then. */
   graceMs: number;
 }
 
-/** For telling those who listen to an agent how its answer ended. */
-const lastWordsMs = 500;
-
-function closeServer(server: Server | null, sockets: ReadonlySet<Socket>, graceMs: number): Promise<void> {
-  if (server === null) return Promise.resolve();
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    const closeIdle = () => {
-      server.closeIdleConnections();
-      // Opened in advance, as browsers and balancers do it, and never used: Node does not count these as idle.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    };
-    closeIdle();
-    // Connections kept alive by their client become idle one by one.
-    const sweep = setInterval(closeIdle, 100);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.once('close', () => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-    });
-  });
+interface Stop {
+  reason: string;
+  exitCode: number;
+  delayMs: number;
+  graceMs: number;
+  /** Maximum time for closing everything after the grace. */
+  closeMs: number;
 }
 
-/** Installs the handlers of signals and of failures that nobody caught. */
-export function superviseProcess({ container, server, logger, delayMs, graceMs }: LifecycleParts): void {
-  let stopping = false;
-  const sockets = new Set<Socket>();
-  server?.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  const stop = async (reason: string, exitCode: number) => {
-    if (stopping) {
-      logger.warn({ reason }, 'told to stop again: exiting at once');
+/** Time to tell the readers of a stream how its answer ended. */
+const LAST_EVENTS_MS = 500;
+const CLOSE_MS = 15_000;
+/** Without the database nothing can be finished; the process exits within two seconds, so that its supervisor starts it anew. */
+const AFTER_FAILURE = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
+
+/** Installs the handlers of signals and of failures that nothing caught. */
+export function superviseProcess({ environment, container, server, logger, delayMs, graceMs }: LifecycleDependencies): void {
+  const drain = server === null ? null : createDrain(server);
+  let isStopping = false;
+  const stop = async (wanted: Stop): Promise<void> => {
+    const { reason, exitCode } = wanted;
+    if (isStopping) {
+      logger.warn({ reason }, 'stopping again: exiting at once');
       process.exit(1);
     }
-    stopping = true;
+    isStopping = true;
     logger.info({ reason }, 'stopping');
     setTimeout(() => {
-      logger.error('parts did not close in time');
+      logger.error({ reason }, 'the process did not stop in time: exiting at once');
       process.exit(1);
-    }, delayMs + graceMs + 15_000).unref();
+    }, wanted.delayMs + wanted.graceMs + wanted.closeMs).unref();
     container.announceStop();
-    if (server !== null) await setTimeoutPromise(delayMs);
-    await Promise.all([closeServer(server, sockets, graceMs), container.stopWorker(graceMs), container.stopRuns(Math.max(0, graceMs - lastWordsMs))]);
+    drain?.announce();
+    if (drain !== null) await sleep(wanted.delayMs);
+    const runsMs = Math.max(0, wanted.graceMs - LAST_EVENTS_MS);
+    await Promise.all([drain?.close(wanted.graceMs), container.stopWorker(wanted.graceMs), container.stopRuns(runsMs)]);
     await container.close();
     logger.info({ reason }, 'stopped');
     process.exit(exitCode);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'uncaught exception');
-    void stop('uncaught exception', 1);
-  });
-  process.on('unhandledRejection', (error) => {
-    logger.fatal({ err: error }, 'unhandled rejection');
-    void stop('unhandled rejection', 1);
-  });
+  const drained = { delayMs, graceMs, closeMs: CLOSE_MS };
+  process.on('SIGTERM', () => void stop({ reason: 'SIGTERM', exitCode: 0, ...drained }));
+  // A person at a terminal: no balancer needs time to notice.
+  process.on('SIGINT', () => void stop({ reason: 'SIGINT', exitCode: 0, ...drained, delayMs: 0 }));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      logger.fatal({ err: error }, event);
+      void stop({ reason: event, exitCode: 1, ...drained, delayMs: 0 });
+    });
+  }
   void container.failed.then((reason) => {
     logger.fatal({ reason }, 'a part failed');
-    void stop(reason, 1);
+    void stop({ reason, exitCode: 1, ...AFTER_FAILURE });
+  });
+  watchNpm(environment, () => {
+    if (!isStopping) void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
   });
 }

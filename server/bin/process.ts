@@ -3,15 +3,16 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ConfigError, readConfig, type Config } from '../config.js';
+import { resolve } from 'node:path';
+import { readConfig, usesDataFolder, type Config } from '../config.js';
 import { createContainer } from '../container.js';
+import { prepareDataFolder } from '../embedded/data-folder.js';
 import { seedDemo } from '../embedded/demo/seed.js';
-import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { createHttpServer } from '../http/serve.js';
 import { createAccessLogger, createLogger } from '../logger.js';
-import { NothingToJoinError } from '../parts/join.js';
 import { traceFields } from '../telemetry/spans.js';
 import { addressOf, banner } from './banner.js';
+import { exitWith } from './explain.js';
 import { superviseProcess } from './lifecycle.js';
 
 // Amazon's client, which is pinned, warns on Node 20 of versions that will be published after January 2027.
@@ -22,6 +23,7 @@ const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, ma
 async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(environment);
+  if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
   const logger = createLogger(config.logLevel, undefined, config.isTraced ? traceFields : undefined);
   const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
   try {
@@ -34,11 +36,12 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
       identityProvider === null ? null : seedDemo({ ...container, identityProvider }),
     ]);
     const server = app === null ? null : createHttpServer(app, { ...serverOptions, stallTimeoutMs });
-    superviseProcess({ container, server, logger, delayMs: config.http.shutdownDelayMs, graceMs: config.http.shutdownGraceMs });
+    const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
+    superviseProcess({ environment, container, server, logger, delayMs, graceMs });
     const port = server === null ? null : await listen(server, config);
     const url = port === null ? null : addressOf(config.http.host, port);
     if (url !== null) container.announceAddress(url);
-    if (config.role !== 'api') container.startWorker();
+    if (config.role !== 'api') await container.startWorker();
     const durationMs = Math.round(performance.now() - startedAt);
     logger.info({ role: config.role, ...(port === null ? {} : { port }), parts: container.parts, durationMs }, 'ready');
     if (demo && url !== null) console.log(banner({ dataDir: config.dataDir, url, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
@@ -55,25 +58,7 @@ async function listen(server: Server, { http: { port, host } }: Config): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** By what the message of a port that is in use speaks of. */
-const portSettings = [
-  ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
-  ['object store', 'EMBEDDED_STORAGE_PORT'],
-  ['metrics', 'METRICS_PORT'],
-] as const;
-
-/** What a person can do something about is told in words; for the rest there is the stack. */
-function explain(error: unknown): unknown {
-  const { code, port, message, cause } = error as { code?: string; port?: number; message?: string; cause?: { code?: string } };
-  if (code === 'EADDRINUSE') return `The port ${port} is in use: set PORT to a free one.`;
-  if (cause?.code === 'EADDRINUSE') return `${message} (${portSettings.find(([part]) => message?.includes(part))?.[1]})`;
-  return error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof NothingToJoinError ? message : error;
-}
-
 /** Runs until a signal ends it. `role` wins over ROLE. */
 export function runProcess(role?: Config['role']): void {
-  main(role === undefined ? process.env : { ...process.env, ROLE: role }).catch((error: unknown) => {
-    console.error(explain(error));
-    process.exit(1);
-  });
+  main(role === undefined ? process.env : { ...process.env, ROLE: role }).catch(exitWith);
 }

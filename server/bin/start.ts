@@ -1,4 +1,5 @@
 // `npm start`: API and worker in one process; with ROLE only one of them.
-import { runProcess } from './process.js';
+import './node-version.js';
 
+const { runProcess } = await import('./process.js');
 runProcess();

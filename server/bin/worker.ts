@@ -1,4 +1,5 @@
 // `npm run worker`: runs jobs and periodic tasks, serves no requests. As many of these as the work asks for.
-import { runProcess } from './process.js';
+import './node-version.js';
 
+const { runProcess } = await import('./process.js');
 runProcess('worker');

@@ -43,8 +43,8 @@ export interface Conversations {
   /** Answers when nothing of it runs any more. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;
-  /** Agents stop answering people who are no longer members, within a beat. */
-  membersRemoved(organizationId: string, userIds: readonly string[]): Promise<void>;
+  /** Requests a stop of every run in progress of the user. The processes that run them obey at their next heartbeat. */
+  stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
 }
 
 export interface ConversationsParts {
@@ -83,9 +83,11 @@ function found<Value>(value: Value | null): Value {
 
 /** What is stored of an uploaded file is its key; whoever reads the message gets an address that works for a while. */
 async function readable(storage: Parts['storage'], message: Message): Promise<Message> {
-  const parts = message.parts.map(async (part) =>
-    isFilePart(part) && part.fileKey !== undefined ? { ...part, url: await storage.presignDownload(part.fileKey, DOWNLOAD_LIFETIME_SECONDS) } : part,
-  );
+  const parts = message.parts.map(async (part) => {
+    if (!isFilePart(part) || part.fileKey === undefined) return part;
+    const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
+    return { ...part, url: await storage.presignDownload(grant) };
+  });
   return { ...message, parts: await Promise.all(parts) };
 }
 
@@ -169,6 +171,6 @@ export function createConversations({ database, storage, stopPatienceMs = 5_000 
     },
     stop: (caller, id) => stop(parts, caller, id),
     rate: (caller, id, feedback, unit) => rate(parts, caller, id, feedback, unit),
-    membersRemoved: (organizationId, userIds) => parts.stops.requestOfUsers(organizationId, userIds),
+    stopRunsOfUser: (organizationId, userId) => parts.stops.requestOfUser(organizationId, userId),
   };
 }

@@ -23,4 +23,5 @@ export const isDead = `stream_status = 'in_progress' and ${isLeaseOver}
 /** A run that was asked to stop has stopped, in whatever way. */
 export const giveUp = `
   stream_status = case when stop_requested_at is null then 'error' else 'stopped' end,
-  failure = case when stop_requested_at is null then :failure end, updated_at = clock_timestamp(), ${noRun}`;
+  failure = case when stop_requested_at is null then :failure end,
+  failure_code = case when stop_requested_at is null then 'interrupted' end, updated_at = clock_timestamp(), ${noRun}`;

@@ -115,7 +115,7 @@ export const startStatements = (transaction: Knex) => ({
   async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `update conversations
-       set stream_status = 'in_progress', failure = null, rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
+       set stream_status = 'in_progress', failure = null, failure_code = null, rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
          lease_expires_at = moment.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = moment.at
        from (select clock_timestamp() as at) moment
        where ${isOf} returning updated_at as "startedAt", is_triggered as "isTriggered"`,

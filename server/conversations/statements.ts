@@ -15,14 +15,22 @@ export const isLeaseOver = 'lease_expires_at <= clock_timestamp()';
 export const summaryColumns = `
   conversations.id, conversations.agent_id as "agentId", conversations.user_id as "userId", conversations.organization_id as "organizationId",
   conversations.name, conversations.upstream_conversation_id as "upstreamConversationId", conversations.stream_status as "streamStatus",
+  conversations.failure_code as "failureCode",
   conversations.created_at as "createdAt", conversations.updated_at as "updatedAt", conversations.deleted_at as "deletedAt"`;
 
 type Moments = 'createdAt' | 'updatedAt' | 'deletedAt';
-export type SummaryRow = Omit<ConversationSummary, Moments | 'isDeleted'> & { createdAt: Date; updatedAt: Date; deletedAt: Date | null };
+type Absent = 'isDeleted' | 'failureCode';
+export type SummaryRow = Omit<ConversationSummary, Moments | Absent> & {
+  failureCode: NonNullable<ConversationSummary['failureCode']> | null;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+};
 
-export function toSummary({ createdAt, updatedAt, deletedAt, ...row }: SummaryRow): ConversationSummary {
+export function toSummary({ failureCode, createdAt, updatedAt, deletedAt, ...row }: SummaryRow): ConversationSummary {
   return {
     ...row,
+    ...(failureCode === null ? {} : { failureCode }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
@@ -33,7 +41,7 @@ export function toSummary({ createdAt, updatedAt, deletedAt, ...row }: SummaryRo
 /** Messages as one JSON value, so that they come with their conversation in one statement, whose system prompt is not repeated for each. */
 export const messageObject = (table: string) => `json_build_object(
   'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${table}.parts, 'createdAt', ${table}.created_at,
-  'inputTokens', ${table}.input_tokens, 'outputTokens', ${table}.output_tokens, 'totalTokens', ${table}.total_tokens, 'finishReason', ${table}.finish_reason)`;
+  'inputTokens', ${table}.input_tokens, 'outputTokens', ${table}.output_tokens, 'totalTokens', ${table}.total_tokens, 'finishReason', ${table}.finish_reason, 'warnings', ${table}.warnings)`;
 
 export interface MessageRow {
   id: string;
@@ -45,11 +53,12 @@ export interface MessageRow {
   outputTokens: number | null;
   totalTokens: number | null;
   finishReason: string | null;
+  warnings: NonNullable<Message['warnings']> | null;
 }
 
-export function toMessage({ id, role, parts, createdAt, inputTokens, outputTokens, totalTokens, finishReason }: MessageRow): Message {
+export function toMessage({ id, role, parts, createdAt, inputTokens, outputTokens, totalTokens, finishReason, warnings }: MessageRow): Message {
   const usage = inputTokens === null || outputTokens === null || totalTokens === null ? {} : { usage: { inputTokens, outputTokens, totalTokens } };
-  return { id, role, parts, createdAt: new Date(createdAt).toISOString(), ...usage, ...(finishReason === null ? {} : { finishReason }) };
+  return { id, role, parts, createdAt: new Date(createdAt).toISOString(), ...usage, ...(finishReason === null ? {} : { finishReason }), ...(warnings === null ? {} : { warnings }) };
 }
 
 /** Who may see a conversation that is not deleted: its owner, and an administrator every one of the organization. */

@@ -22,8 +22,8 @@ export interface StopState {
 export interface StopRepository {
   /** Asks the runs of a conversation and of those below it to stop. Null: no such conversation. */
   request(reader: Reader, id: string): Promise<Run[] | null>;
-  /** Asks every run of conversations of these users to stop. */
-  requestOfUsers(organizationId: string, userIds: readonly string[]): Promise<void>;
+  /** Requests a stop of every run in progress of the user. */
+  requestOfUser(organizationId: string, userId: string): Promise<void>;
   /** Ends those of the runs that nobody alive holds, or all of them, then tells how things are. */
   settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
 }
@@ -45,11 +45,11 @@ export function createStopRepository(database: Knex): StopRepository {
         return rows;
       }),
 
-    async requestOfUsers(organizationId, userIds) {
+    async requestOfUser(organizationId, userId) {
       await database.raw(
         `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
-         where organization_id = :organizationId and user_id = any(:userIds) and stream_status = 'in_progress'`,
-        { organizationId, userIds },
+         where organization_id = :organizationId and user_id = :userId and stream_status = 'in_progress'`,
+        { organizationId, userId },
       );
     },
 
@@ -57,7 +57,7 @@ export function createStopRepository(database: Knex): StopRepository {
       database.transaction(async (transaction) => {
         const values = { organizationId, ids: runs.map(({ conversationId }) => conversationId), answerIds: runs.map(({ answerId }) => answerId) };
         await transaction.raw(
-          `update conversations set stream_status = 'stopped', failure = null, updated_at = clock_timestamp(), ${noRun}
+          `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${noRun}
            where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseOver})`,
           { ...values, isForced },
         );

@@ -14,6 +14,8 @@ type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
 export type MessagePart = Schemas['MessagePart'];
 export type MessageUsage = Schemas['MessageUsage'];
+export type RunFailure = Schemas['RunFailure'];
+export type RunWarning = Schemas['RunWarning'];
 
 export interface NewTurn {
   readonly organizationId: string;
@@ -62,8 +64,10 @@ export interface TurnResult {
   readonly parts: readonly MessagePart[];
   readonly usage?: MessageUsage;
   readonly finishReason?: string;
-  /** Why it did not complete, in words for people. */
-  readonly failure?: string;
+  /** Why it did not complete. Present exactly when the status is `error` or `timeout`. */
+  readonly failure?: RunFailure;
+  /** What the run had to do without. */
+  readonly warnings?: readonly RunWarning[];
 }
 
 export interface Turns {
@@ -190,14 +194,21 @@ function finishReasonOf(reason: string): string {
   return /^[a-z][a-z_]{0,63}$/.test(spelled) ? spelled : 'other';
 }
 
-function answerOf(rules: PartRules, { status, failure, usage, parts: given, finishReason }: TurnResult): Answer {
+function answerOf(rules: PartRules, { status, failure, usage, parts: given, finishReason, warnings = [] }: TurnResult): Answer {
   const parts = rules.storable(given);
   return {
     status,
-    failure: failure === undefined ? null : cut(storableText(failure), longestFailure),
+    failure: failure === undefined ? null : { code: failure.code, message: cut(storableText(failure.message), longestFailure) },
     usage: usage === undefined ? null : { inputTokens: tokens(usage.inputTokens), outputTokens: tokens(usage.outputTokens), totalTokens: tokens(usage.totalTokens) },
     message:
-      parts.length === 0 ? null : { parts, finishReason: finishReason === undefined ? null : finishReasonOf(finishReason), toolCalls: toolCallsOf(parts) },
+      parts.length === 0
+        ? null
+        : {
+            parts,
+            finishReason: finishReason === undefined ? null : finishReasonOf(finishReason),
+            toolCalls: toolCallsOf(parts),
+            warnings: warnings.length === 0 ? null : warnings,
+          },
   };
 }
 

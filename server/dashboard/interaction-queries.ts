@@ -49,6 +49,8 @@ export interface InteractionRow {
   attachmentCount: number;
   toolCalls: Interaction['toolCalls'] | null;
   lastFinishReason: string | null;
+  streamStatus: Interaction['streamStatus'];
+  failureCode: Interaction['failureCode'];
   helpfulCount: number;
   notHelpfulCount: number;
   /** Times in milliseconds since 1970. */
@@ -59,13 +61,14 @@ export interface InteractionRow {
 
 const columns = `
   conversation.id, conversation.upstream_conversation_id as "upstreamConversationId", conversation.agent_id as "agentId", agent.name as "agentName",
-  agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId", member.email as "userEmail",
+  agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId", nullif(member.email, '') as "userEmail",
   member.first_name as "userFirstName", member.last_name as "userLastName", member.public_metadata as "userPublicMetadata",
   conversation.first_message_text as "firstMessageText", conversation.user_message_count as "userMessageCount",
   conversation.assistant_message_count as "assistantMessageCount", conversation.first_message_at as "firstMessageAt",
   conversation.last_message_at as "lastMessageAt", conversation.input_tokens as "inputTokens", conversation.output_tokens as "outputTokens",
   conversation.total_tokens as "totalTokens", conversation.attachment_count as "attachmentCount", calls.list as "toolCalls",
-  conversation.last_finish_reason as "lastFinishReason", conversation.helpful_count as "helpfulCount",
+  conversation.last_finish_reason as "lastFinishReason", conversation.stream_status as "streamStatus",
+  conversation.failure_code as "failureCode", conversation.helpful_count as "helpfulCount",
   conversation.not_helpful_count as "notHelpfulCount", feedback.list as feedback, conversation.created_at as "createdAt",
   conversation.updated_at as "updatedAt"`;
 

@@ -49,6 +49,8 @@ function interactionOf(row: TreeRow): Interaction {
     attachmentCount: row.attachmentCount,
     toolCalls: row.toolCalls ?? [],
     lastFinishReason: row.lastFinishReason,
+    streamStatus: row.streamStatus,
+    failureCode: row.failureCode,
     ...ratingsOf(row),
     subConversations: [],
   };

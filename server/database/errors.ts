@@ -9,7 +9,7 @@ export type DatabaseFailure =
   | { readonly kind: 'serialization' }
   /** The statement took longer than statementTimeoutMs, or waited too long for a lock. */
   | { readonly kind: 'timeout' }
-  /** No answer from the server, no free connection, or the server is stopping or full: worth trying again later. */
+  /** No reply from the server, no free connection, or the server is stopping, full or read-only: worth trying again later. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'other' };
 
@@ -35,8 +35,11 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure {
   return isUnavailable(error as Partial<NodeJS.ErrnoException>, code) ? { kind: 'unavailable' } : { kind: 'other' };
 }
 
-/** 08: connection exceptions. 57P: shut down, crashed, starting up. 53300: too many connections. 25P03: idle too long. */
-const UNAVAILABLE_STATES = /^(08...|57P0\d|53300|25P03)$/;
+/**
+ * 08: connection exceptions. 57P: shut down, crashed, starting up. 531, 532, 533: disk full, out of memory, too many connections. 25P03: idle too
+ * long. 25006: read-only.
+ */
+const UNAVAILABLE_STATES = /^(08...|57P0\d|53[123]00|25P03|25006)$/;
 
 const UNAVAILABLE_SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
@@ -55,6 +58,12 @@ const UNAVAILABLE_WORDS = new RegExp(
     '^aborted$',
   ].join('|'),
 );
+
+/** A read-only database, or a full disk: writes fail, and reads go on. */
+export function isWriteFailure(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === '25006' || code === '53100';
+}
 
 function isUnavailable({ name, message = '', syscall }: Partial<NodeJS.ErrnoException>, code: string): boolean {
   if (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM_CODES.has(code)) return true;

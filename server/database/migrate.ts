@@ -1,31 +1,45 @@
 // Brings the schema up to date. Any number of processes may start at once: one does it, the others wait and find it done.
 import type { Knex } from 'knex';
+import { allowLongStatements, type WatchedClient } from './connection.js';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
+import { EnvironmentError } from '../environment-error.js';
 import { installBoss } from './pg-boss.js';
 
 /** Any number would do, as long as nothing else in this database takes the same advisory lock. */
 const LOCK_KEY = 7_306_041_522;
 
 /**
- * Runs what is missing, in one transaction: either the whole new schema is there or nothing changed, also when the process
- * is killed in the middle. Returns the names of the migrations that this call ran.
+ * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing, and then
+ * installs the tables of pg-boss. Returns the names of the migrations that this call ran.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
-  return database.transaction(async (transaction) => {
-    // Waiting for the lock counts as one long statement, so the pool's own limit would end it.
-    await transaction.raw('set local statement_timeout = 0');
-    await transaction.raw('set local idle_in_transaction_session_timeout = 0');
-    // The lock ends with the transaction, so a killed process leaves none behind; knex's own lock, a row in a table, is
-    // written in the same transaction and therefore never seen by anybody else.
-    await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
-    await assertNotNewer(transaction, migrations);
-    await installBoss(transaction);
-    const [, names] = (await transaction.migrate.latest({
-      tableName: TABLE_NAME,
-      migrationSource: sourceOf(migrations),
-    })) as [number, string[]];
-    return names;
+  const migrated = await database.transaction(async (transaction) => {
+    const connection = (await (transaction.client as Knex.Client).acquireConnection()) as WatchedClient;
+    const restoreLimit = allowLongStatements(connection);
+    try {
+      return await migrateIn(transaction, migrations);
+    } finally {
+      restoreLimit();
+    }
   });
+  // Last and in a transaction of its own, because pg-boss begins and ends one itself.
+  await installBoss(database);
+  return migrated;
+}
+
+async function migrateIn(transaction: Knex.Transaction, migrations: readonly Migration[]): Promise<string[]> {
+  // Waiting for the lock counts as one long statement, so the pool's own limit would end it.
+  await transaction.raw('set local statement_timeout = 0');
+  await transaction.raw('set local idle_in_transaction_session_timeout = 0');
+  // The lock ends with the transaction, so a killed process leaves none behind; knex's own lock, a row in a table, is
+  // written in the same transaction and therefore never seen by anybody else.
+  await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
+  await assertNotNewer(transaction, migrations);
+  const [, names] = (await transaction.migrate.latest({
+    tableName: TABLE_NAME,
+    migrationSource: sourceOf(migrations),
+  })) as [number, string[]];
+  return names;
 }
 
 /** Holds what was run, beside `migrations_lock`, which knex makes and needs only outside of a transaction. */
@@ -37,7 +51,7 @@ async function assertNotNewer(transaction: Knex.Transaction, migrations: readonl
   const known = migrations.map(({ name }) => name);
   const unknown = await transaction(TABLE_NAME).whereNotIn('name', known).orderBy('name').pluck<string[]>('name');
   if (unknown.length > 0) {
-    throw new Error(`The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`);
+    throw new EnvironmentError(`The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`);
   }
 }
 

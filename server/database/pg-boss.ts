@@ -1,27 +1,26 @@
-// pg-boss, which keeps the jobs, over our own pool: one set of connections, one set of limits, and jobs that are stored in our transactions.
+// pg-boss, which keeps the jobs, over our own pool: one set of connections with one set of limits. Why pg-boss, and
+// how it is used: docs/decisions/2026-11-21-jobs.md.
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
-import PgBoss from 'pg-boss';
-import { jobShares } from './job-shares.js';
+import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
 
-/** Where pg-boss has its tables. They are its own: it makes and changes them, and schema.sql does not show them. */
-export const BOSS_SCHEMA = 'pgboss';
-
-export type BossConnection = PgBoss.Db;
+/** Where pg-boss has its tables. It creates and migrates them itself, and only its API reads or writes them. */
+const SCHEMA = 'pgboss';
 
 /**
- * A connection of the pool for each statement. pg-boss sends "BEGIN; …; COMMIT" as one text; when that fails half way the session is left in an
- * aborted transaction, and without the ROLLBACK the next one to use the connection would find itself in it.
+ * Runs each statement on a connection of the pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If that fails halfway,
+ * the session stays in an aborted transaction, so it is rolled back before another caller gets the connection.
  */
-export function overPool(database: Knex): BossConnection {
+export function overPool(database: Knex): Db {
   const client = database.client as Knex.Client;
   return {
     async executeSql(text, values) {
-      const connection = (await client.acquireConnection()) as PoolClient;
+      const connection = (await client.acquireConnection()) as PoolClient & { end(): Promise<void> };
       try {
         return await connection.query(text, values);
       } catch (error) {
-        await connection.query('rollback').catch(() => undefined);
+        // A connection that cannot roll back is closed, which makes the pool replace it.
+        await connection.query('rollback').catch(() => void connection.end().catch(() => undefined));
         throw error;
       } finally {
         await client.releaseConnection(connection);
@@ -30,31 +29,17 @@ export function overPool(database: Knex): BossConnection {
   };
 }
 
-/** The transaction's own connection: what is written comes and goes with it. */
-export function inTransaction(transaction: Knex.Transaction): BossConnection {
-  const client = transaction.client as Knex.Client;
-  return {
-    async executeSql(text, values) {
-      const connection = (await client.acquireConnection()) as PoolClient;
-      return connection.query(text, values);
-    },
-  };
+/** Without `start()` it stores jobs and reads statistics only. By default it neither migrates nor does upkeep. */
+export function createBoss(database: Knex, options: Omit<ConstructorOptions, 'db' | 'schema'> = {}): PgBoss {
+  const defaults = { supervise: false, migrate: false, schedule: false };
+  return new PgBoss({ ...defaults, ...options, db: overPool(database), schema: SCHEMA });
 }
 
-/** Without a clock and without upkeep of its own: ours are in worker/. Never started, which only its own `work()` would ask for. */
-export function createBoss(database: Knex): PgBoss {
-  return new PgBoss({ db: overPool(database), schema: BOSS_SCHEMA, migrate: false, supervise: false, schedule: false });
-}
-
-/** Makes pg-boss' tables, or brings them to the version that this program uses, as part of the transaction. */
-export async function installBoss(transaction: Knex.Transaction): Promise<void> {
-  const { executeSql } = inTransaction(transaction);
-  // Whoever begins the transaction ends it: pg-boss' own frame would end ours in the middle.
-  const withoutFrame = (text: string) => text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');
-  const db: BossConnection = { executeSql: (text, values) => executeSql(withoutFrame(text), values) };
-  const boss = new PgBoss({ db, schema: BOSS_SCHEMA, migrate: true, supervise: false, schedule: false });
+/** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
+export async function installBoss(database: Knex): Promise<void> {
+  const boss = createBoss(database, { migrate: true });
+  // Only background work reports errors here; the worker's instance of pg-boss repeats it. `start` rejects.
+  boss.on('error', () => undefined);
   await boss.start();
-  // Jobs under way and those that failed for good are looked for all the time; pg-boss itself has an index of neither.
-  await transaction.raw(`create index if not exists job_attention on ${BOSS_SCHEMA}.job (state, started_on) where state in ('active', 'failed')`);
-  await executeSql(jobShares(BOSS_SCHEMA), []);
+  await boss.stop({ graceful: false });
 }

@@ -1,7 +1,7 @@
 // Rows of one statement, a few at a time: what was not asked for yet stays in Postgres. One statement, one snapshot, one connection.
 import type { Knex } from 'knex';
 import Cursor from 'pg-cursor';
-import type { Client } from 'pg';
+import type { WatchedClient } from './connection.js';
 
 export interface RowStreamOptions {
   /** How many rows are held here at a time. */
@@ -15,14 +15,15 @@ export interface RowStreamOptions {
 export async function* streamRows<Row>(database: Knex, statement: Knex.Raw, { rowsAtOnce }: RowStreamOptions): AsyncGenerator<Row, void, undefined> {
   const { sql, bindings } = statement.toSQL().toNative();
   const client = database.client as Knex.Client;
-  const connection = (await client.acquireConnection()) as Client;
+  const connection = (await client.acquireConnection()) as WatchedClient;
   try {
     // Whoever watches the pool's statements sees this one too.
     client.emit('query', { sql, bindings });
-    const cursor = connection.query(new Cursor<Row>(sql, [...bindings]));
+    const cursor = connection.query(new Cursor<Row>(sql, [...bindings])) as Cursor<Row>;
     let isOver = false;
     try {
       for (;;) {
+        connection.expectReply();
         const rows = await cursor.read(rowsAtOnce);
         if (rows.length === 0) break;
         yield* rows;
@@ -41,7 +42,8 @@ export async function* streamRows<Row>(database: Knex, statement: Knex.Raw, { ro
 }
 
 /** A connection that breaks meanwhile never answers. */
-async function closeUnlessGone(cursor: Cursor, connection: Client): Promise<void> {
+async function closeUnlessGone(cursor: Cursor, connection: WatchedClient): Promise<void> {
+  connection.expectReply();
   let onEnd: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (onEnd = resolve));
   connection.once('end', onEnd);

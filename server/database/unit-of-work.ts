@@ -14,8 +14,6 @@ export interface UnitOfWork {
    * is found to have happened since then is the request's own.
    */
   readonly repeatedSince: Date | null;
-  /** Whether the request has an Idempotency-Key. */
-  readonly isKeyed: boolean;
 }
 
 /** Commits each transaction and each statement at once. */
@@ -24,5 +22,4 @@ export const autocommit: UnitOfWork = {
   statement: (database, work) => work(database),
   afterCommit: async (action) => void (await action()),
   repeatedSince: null,
-  isKeyed: false,
 };

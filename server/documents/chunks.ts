@@ -14,6 +14,15 @@ export function chunkText(text: string, { maxTokens = 400, overlapTokens = 60 }:
   return new Cutter(text, maxTokens, overlapTokens).chunks();
 }
 
+/** What is repeated around each part of an enclosure that is cut. */
+interface Frame {
+  readonly opening: string;
+  readonly openingTokens: number;
+  readonly closing: string;
+}
+
+const noFrame: Frame = { opening: '', openingTokens: 0, closing: '' };
+
 /** Positions in it are numbers of pieces, not of characters. */
 class Cutter {
   readonly #text: string;
@@ -24,6 +33,7 @@ class Cutter {
   readonly #end: number;
   readonly #outline: Outline;
   readonly #headings: HeadingPaths;
+  readonly #frames = new Map<Enclosure, Frame>();
   readonly #graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
   constructor(text: string, maxTokens: number, overlapTokens: number) {
@@ -47,13 +57,13 @@ class Cutter {
   }
 
   #chunkFrom(from: number): { to: number; text: string; tokenCount: number } {
-    const opening = this.#repeatable(this.#enclosureAt(from)?.opening);
-    let room = this.#maxTokens - opening.tokens;
+    const { opening, openingTokens } = this.#frameAt(from);
+    let room = this.#maxTokens - openingTokens;
     for (;;) {
       const to = this.#endOfChunk(from, room);
-      const closing = this.#repeatable(this.#enclosureAt(to)?.closing);
+      const { closing } = this.#frameAt(to);
       const body = this.#slice(from, to);
-      const text = body === '' ? '' : opening.text + body + closing.text;
+      const text = body === '' ? '' : opening + body + closing;
       const tokenCount = this.#counter.count(text);
       if (tokenCount <= this.#maxTokens || to === from + 1) return { to, text, tokenCount };
       // The closing fence needs room, and a word can have more tokens without the space before it.
@@ -124,10 +134,30 @@ class Cutter {
     return enclosure !== undefined && enclosure.bodyStart <= offset ? enclosure : undefined;
   }
 
-  /** A head of many columns would leave no room for rows: it stands in the first chunk only. */
-  #repeatable(text = ''): { text: string; tokens: number } {
+  /** Measured once for each enclosure: measured again for each chunk, a head of a megabyte would cost a megabyte a chunk. */
+  #frameAt(place: number): Frame {
+    const enclosure = this.#enclosureAt(place);
+    if (enclosure === undefined) return noFrame;
+    const known = this.#frames.get(enclosure);
+    if (known !== undefined) return known;
+    const openingTokens = this.#tokensIfRepeatable(enclosure.opening);
+    const frame = {
+      opening: openingTokens === null ? '' : enclosure.opening,
+      openingTokens: openingTokens ?? 0,
+      closing: this.#tokensIfRepeatable(enclosure.closing) === null ? '' : enclosure.closing,
+    };
+    this.#frames.set(enclosure, frame);
+    return frame;
+  }
+
+  /**
+   * Null for a head of many columns, which would leave no room for rows: it is in the first chunk only. The length is compared as well, because a
+   * token may be a hundred characters, and a head that is repeated in each chunk multiplies the size of the text.
+   */
+  #tokensIfRepeatable(text: string): number | null {
+    if (text.length > 2 * this.#maxTokens) return null;
     const tokens = this.#counter.count(text);
-    return tokens > this.#maxTokens / 4 ? { text: '', tokens: 0 } : { text, tokens };
+    return tokens > this.#maxTokens / 4 ? null : tokens;
   }
 
   /** Indentation at the beginning of a line has a meaning, other space at the ends has none. */

@@ -1,11 +1,22 @@
 // The text of documents, as the rest of the product asks for it: taken out of a file, then cut into chunks that an embedding model can take.
 
+export interface ReadingOptions {
+  /** No organization can use all processes. */
+  readonly organizationId: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Both methods work in a process of their own, within limits of time and memory. They reject with DocumentError if the document is at fault, with
+ * the signal's reason if that is aborted, and with another error if the service is at fault and a later try may work.
+ */
 export interface DocumentReader {
   /**
-   * Takes the text out of a document as Markdown, within limits of time and memory. Rejects with DocumentError when it is the document that
-   * cannot be read, with the signal's reason when that is aborted, and with another error when the service is at fault and a later try may work.
+   * Takes the text out of a document as Markdown, and cuts it into chunks in the same process. `chunks` is null if only the second did not work:
+   * `chunk` then says why.
    */
-  read(document: { content: Uint8Array; contentType: string; fileName: string }, options: { signal?: AbortSignal }): Promise<{ text: string }>;
+  read(document: { content: Uint8Array; contentType: string; fileName: string }, options: ReadingOptions): Promise<{ text: string; chunks: Chunk[] | null }>;
+  chunk(text: string, options: ReadingOptions): Promise<Chunk[]>;
 }
 
 export interface Chunk {

@@ -5,19 +5,30 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DocumentError } from './document-error.js';
 import type { Document } from './document-text.js';
 import type { DocumentLimits } from './limits.js';
+import type { Chunk } from './port.js';
 import type { ReadingReply, ReadingTask } from './reading-process.js';
 
 /** Loading the parsers takes a fraction of a second; a machine that needs longer is overloaded, which is no fault of the document. */
 const startTimeMs = 60_000;
 const megabyte = 2 ** 20;
 
+/** What a process is given: a document, or a text that was taken out of one before. */
+export type ReadingInput = Document | { readonly text: string };
+
+export interface Reading {
+  /** Null for an input that is a text. */
+  text: string | null;
+  /** Null if only the text came. */
+  chunks: Chunk[] | null;
+}
+
 /** Rejects with a DocumentError, the signal's reason, or an error when no process can be had. */
-export async function readInProcess(document: Document, limits: DocumentLimits, signal: AbortSignal): Promise<string> {
+export async function readInProcess(input: ReadingInput, limits: DocumentLimits, signal: AbortSignal): Promise<Reading> {
   signal.throwIfAborted();
   const child = start(limits);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
   try {
-    return await converse(child, document, limits, signal);
+    return await converse(child, input, limits, signal);
   } finally {
     child.kill('SIGKILL');
     await ended;
@@ -37,10 +48,16 @@ function start(limits: DocumentLimits): ChildProcess {
   });
 }
 
-function converse(child: ChildProcess, document: Document, limits: DocumentLimits, signal: AbortSignal): Promise<string> {
+function converse(child: ChildProcess, input: ReadingInput, limits: DocumentLimits, signal: AbortSignal): Promise<Reading> {
+  const doing = 'text' in input ? 'Cutting the text of the document into chunks' : 'Reading the document';
   return new Promise((resolve, reject) => {
     let isReady = false;
+    let text: string | null = null;
+    const chunks: Chunk[] = [];
     let complaints = '';
+    /** A text without its chunks is worth keeping: it can be read, and is cut again with limits of its own. */
+    const fail = (error: Error): void => (text === null ? reject(error) : resolve({ text, chunks: null }));
+    const limitTime = (): NodeJS.Timeout => setTimeout(() => fail(new DocumentError(`${doing} takes longer than ${limits.timeMs / 1000} seconds`)), limits.timeMs);
     child.stderr?.on('data', (part: Buffer) => (complaints = (complaints + part.toString()).slice(-2000)));
     child.stdin?.on('error', () => undefined); // EPIPE when the process has ended; its end tells more.
     let timer = setTimeout(() => reject(new Error('a process to read a document did not start in time')), startTimeMs);
@@ -52,21 +69,36 @@ function converse(child: ChildProcess, document: Document, limits: DocumentLimit
     });
     child.once('error', (error) => reject(new Error('a process to read a document could not be started', { cause: error })));
     child.once('exit', (code, exitSignal) => {
-      if (!isReady) reject(new Error(`a process to read a document ended before it was ready (${exitSignal ?? code})`, { cause: new Error(complaints) }));
-      else reject(new DocumentError(outOfMemory(code, exitSignal) ? 'Reading the document takes too much memory' : 'The document is damaged, or made in a way that cannot be read', { cause: new Error(complaints) }));
+      const cause = new Error(complaints);
+      if (!isReady) reject(new Error(`a process to read a document ended before it was ready (${exitSignal ?? code})`, { cause }));
+      else fail(new DocumentError(outOfMemory(code, exitSignal) ? `${doing} takes too much memory` : damaged, { cause }));
     });
-    child.on('message', (reply: ReadingReply) => {
-      if (reply.kind === 'text') return resolve(reply.text);
-      if (reply.kind === 'refused') return reject(new DocumentError(reply.reason, { cause: new Error(reply.detail) }));
+    const onReady = (): void => {
       isReady = true;
       clearTimeout(timer);
-      timer = setTimeout(() => reject(new DocumentError(`Reading the document takes longer than ${limits.timeMs / 1000} seconds`)), limits.timeMs);
-      const task: ReadingTask = { contentType: document.contentType, fileName: document.fileName, maxTextLength: limits.textLength, memoryBytes: limits.memoryBytes };
-      child.send(task, () => undefined);
-      child.stdin?.end(document.content);
+      timer = limitTime();
+      const document = 'text' in input ? null : { contentType: input.contentType, fileName: input.fileName };
+      child.send({ document, maxTextLength: limits.textLength, memoryBytes: limits.memoryBytes } satisfies ReadingTask, () => undefined);
+      child.stdin?.end('text' in input ? input.text : input.content);
+    };
+    child.on('message', (reply: ReadingReply) => {
+      switch (reply.kind) {
+        case 'ready':
+          return onReady();
+        case 'text':
+          return void (text = reply.text);
+        case 'chunks':
+          return void chunks.push(...reply.chunks);
+        case 'done':
+          return resolve({ text, chunks });
+        case 'refused':
+          return fail(new DocumentError(reply.reason, { cause: new Error(reply.detail) }));
+      }
     });
   });
 }
+
+const damaged = 'The document is damaged, or made in a way that cannot be read';
 
 /** Its own watch kills it, the kernel kills it, or V8 gives up on its heap: with a signal, with 134 where a shell tells of one. */
 const outOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean => signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;

@@ -1,13 +1,16 @@
 // Reads documents, each in a process of its own that is ended afterwards. Why so: docs/decisions/2026-11-21-documents-in-processes.md.
 import { DocumentError } from './document-error.js';
 import { defaultLimits, type DocumentLimits } from './limits.js';
-import type { DocumentReader } from './port.js';
-import { readInProcess } from './process.js';
-import { createTurnstile } from './turnstile.js';
+import { createSemaphore } from '../semaphore.js';
+import type { DocumentReader, ReadingOptions } from './port.js';
+import { readInProcess, type Reading, type ReadingInput } from './process.js';
 
 export interface DocumentReaderOptions {
   readonly limits?: Partial<DocumentLimits>;
-  /** How many processes at once; further documents wait. Each may take the memory of the limits. Default 2. */
+  /**
+   * Maximum processes; further documents wait. Each may take the memory of the limits. All but one may work for one organization, so that a slow
+   * document of one does not stop the others. Default 2.
+   */
   readonly maxProcesses?: number;
 }
 
@@ -18,31 +21,44 @@ export interface ClosableDocumentReader extends DocumentReader {
 
 export function createDocumentReader({ limits: given = {}, maxProcesses = 2 }: DocumentReaderOptions = {}): ClosableDocumentReader {
   const limits = { ...defaultLimits, ...given };
-  const turnstile = createTurnstile(maxProcesses);
+  const semaphore = createSemaphore({ max: maxProcesses, maxPerOrganization: Math.max(1, maxProcesses - 1) });
   const closing = new AbortController();
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
 
-  async function read(document: Parameters<DocumentReader['read']>[0], signal: AbortSignal): Promise<{ text: string }> {
-    if (document.content.byteLength > limits.documentBytes) throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MB`);
-    const leave = await turnstile.enter(signal);
+  async function work(input: ReadingInput, organizationId: string, signal: AbortSignal): Promise<Reading> {
+    const release = await semaphore.acquire(organizationId, signal);
     try {
-      return { text: await readInProcess(document, limits, signal) };
+      return await readInProcess(input, limits, signal);
     } finally {
-      leave();
+      release();
     }
   }
 
+  function tracked(input: ReadingInput, { organizationId, signal }: ReadingOptions): Promise<Reading> {
+    const reading = work(input, organizationId, signal ? AbortSignal.any([signal, closing.signal]) : closing.signal);
+    inProgress.add(reading);
+    const forget = (): void => void inProgress.delete(reading);
+    reading.then(forget, forget);
+    return reading;
+  }
+
   return {
-    read(document, { signal }) {
-      const reading = read(document, signal ? AbortSignal.any([signal, closing.signal]) : closing.signal);
-      underWay.add(reading);
-      const forget = (): void => void underWay.delete(reading);
-      reading.then(forget, forget);
-      return reading;
+    async read(document, options) {
+      if (document.content.byteLength > limits.documentBytes) throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MB`);
+      const { text, chunks } = await tracked(document, options);
+      if (text === null) throw new Error('a process to read a document answered without its text');
+      return { text, chunks };
     },
+
+    async chunk(text, options) {
+      const { chunks } = await tracked({ text }, options);
+      if (chunks === null) throw new Error('a process to cut a text into chunks answered without chunks');
+      return chunks;
+    },
+
     async close() {
       closing.abort(new Error('the reader of documents is closed'));
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inProgress);
     },
   };
 }

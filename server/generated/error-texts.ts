@@ -36,6 +36,7 @@ export type ErrorText =
   | "Request with this Idempotency-Key is in progress"
   | "SKILL.md cannot be deleted; replace it with PUT /skills/manage"
   | "SKILL.md frontmatter must have a name"
+  | "SKILL.md is missing in the file storage"
   | "Scheduled task has too many runs in progress"
   | "Scheduled task not found"
   | "Service Unavailable"

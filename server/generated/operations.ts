@@ -1249,7 +1249,8 @@ export const operations = {
         "Internal Server Error"
       ],
       "503": [
-        "Service Unavailable"
+        "Service Unavailable",
+        "SKILL.md is missing in the file storage"
       ]
     }
   },
@@ -3496,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'a6ac7d7050c4d152f110af01890c1826f540842e6c40ef2c979f2ec55e4156b9';
+export const contractSha256 = 'bedb9eaba4f75543738a39525fbd46cb9673fe0cbc1e4b31b0dea805319f6eab';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;
@@ -3559,7 +3560,7 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":10,"toolServers":1000,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":3,"toolServers":1000,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
 
 /** How many bytes are taken from a tool server in one message, and in a stream of them. */
 export const toolServerLimits = {"messageBytes":4194304,"streamBytes":67108864} as const;

@@ -59,7 +59,7 @@ export const componentSchemas: Record<string, object> = {
  },
  "ErrorDetails": {
   "type": "array",
-  "maxItems": 100,
+  "maxItems": 20,
   "items": {
    "$ref": "contract#/components/schemas/ErrorDetail"
   }
@@ -74,15 +74,15 @@ export const componentSchemas: Record<string, object> = {
   "properties": {
    "message": {
     "type": "string",
-    "maxLength": 1000,
+    "maxLength": 500,
     "pattern": "^[^\\u0000]*$"
    },
    "path": {
     "type": "array",
-    "maxItems": 50,
+    "maxItems": 10,
     "items": {
      "type": "string",
-     "maxLength": 1000,
+     "maxLength": 100,
      "pattern": "^[^\\u0000]*$"
     }
    }
@@ -3138,6 +3138,10 @@ export const componentSchemas: Record<string, object> = {
    "transport",
    "headerNames",
    "enabled",
+   "state",
+   "lastError",
+   "lastErrorAt",
+   "lastSuccessAt",
    "createdAt",
    "updatedAt"
   ],
@@ -3172,6 +3176,37 @@ export const componentSchemas: Record<string, object> = {
    "enabled": {
     "type": "boolean"
    },
+   "state": {
+    "$ref": "contract#/components/schemas/ToolServerState"
+   },
+   "lastError": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "lastErrorAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "lastSuccessAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
    },
@@ -3179,6 +3214,14 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    }
   }
+ },
+ "ToolServerState": {
+  "type": "string",
+  "enum": [
+   "unknown",
+   "reachable",
+   "unreachable"
+  ]
  },
  "ToolServerTransport": {
   "type": "string",
@@ -3269,6 +3312,37 @@ export const componentSchemas: Record<string, object> = {
      "maxLength": 100,
      "pattern": "^[^\\u0000]*$"
     }
+   },
+   "state": {
+    "$ref": "contract#/components/schemas/ToolServerState"
+   },
+   "lastError": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "lastErrorAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "lastSuccessAt": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3460,6 +3534,8 @@ export const componentSchemas: Record<string, object> = {
    "overlapPolicy",
    "catchUpWindowSeconds",
    "pausedReason",
+   "consecutiveFailures",
+   "lastFailure",
    "createdAt",
    "updatedAt"
   ],
@@ -3541,6 +3617,22 @@ export const componentSchemas: Record<string, object> = {
      "agent_deleted",
      "consecutive_failures",
      null
+    ]
+   },
+   "consecutiveFailures": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "lastFailure": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/RunFailure"
+     },
+     {
+      "type": "null"
+     }
     ]
    },
    "createdAt": {
@@ -3689,6 +3781,22 @@ export const componentSchemas: Record<string, object> = {
      null
     ]
    },
+   "consecutiveFailures": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "lastFailure": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/RunFailure"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
    },
@@ -3750,6 +3858,7 @@ export const componentSchemas: Record<string, object> = {
    "startedAt",
    "finishedAt",
    "error",
+   "failureCode",
    "reason",
    "createdAt"
   ],
@@ -3818,6 +3927,16 @@ export const componentSchemas: Record<string, object> = {
     ],
     "maxLength": 2000,
     "pattern": "^[^\\u0000]*$"
+   },
+   "failureCode": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/RunFailureCode"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "reason": {
     "type": [
@@ -4051,6 +4170,44 @@ export const componentSchemas: Record<string, object> = {
    null
   ]
  },
+ "RunFailureCode": {
+  "type": "string",
+  "enum": [
+   "model_unavailable",
+   "model_rate_limited",
+   "model_rejected",
+   "model_not_found",
+   "model_not_configured",
+   "context_too_long",
+   "content_filtered",
+   "empty_answer",
+   "timed_out",
+   "agent_not_found",
+   "owner_not_permitted",
+   "storage_unavailable",
+   "stopped",
+   "interrupted",
+   "internal"
+  ]
+ },
+ "RunFailure": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "code",
+   "message"
+  ],
+  "properties": {
+   "code": {
+    "$ref": "contract#/components/schemas/RunFailureCode"
+   },
+   "message": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
  "Conversation": {
   "type": "object",
   "additionalProperties": false,
@@ -4128,6 +4285,9 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 2000,
     "pattern": "^[^\\u0000]*$"
    },
+   "failureCode": {
+    "$ref": "contract#/components/schemas/RunFailureCode"
+   },
    "messages": {
     "type": "array",
     "maxItems": 10000,
@@ -4182,6 +4342,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "streamStatus": {
     "$ref": "contract#/components/schemas/StreamStatus"
+   },
+   "failureCode": {
+    "$ref": "contract#/components/schemas/RunFailureCode"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4272,6 +4435,9 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "maxLength": 2000,
     "pattern": "^[^\\u0000]*$"
+   },
+   "failureCode": {
+    "$ref": "contract#/components/schemas/RunFailureCode"
    },
    "streamStatus": {
     "$ref": "contract#/components/schemas/StreamStatus"
@@ -4480,6 +4646,39 @@ export const componentSchemas: Record<string, object> = {
     "type": "string",
     "maxLength": 64,
     "pattern": "^[a-z][a-z_]*$"
+   },
+   "warnings": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/RunWarning"
+    }
+   }
+  }
+ },
+ "RunWarning": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "code",
+   "toolServerId",
+   "message"
+  ],
+  "properties": {
+   "code": {
+    "type": "string",
+    "enum": [
+     "tool_server_unavailable"
+    ]
+   },
+   "toolServerId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "message": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
    }
   }
  },
@@ -4715,6 +4914,8 @@ export const componentSchemas: Record<string, object> = {
    "attachmentCount",
    "toolCalls",
    "lastFinishReason",
+   "streamStatus",
+   "failureCode",
    "totalFeedback",
    "totalHelpful",
    "totalNotHelpful",
@@ -4859,6 +5060,19 @@ export const componentSchemas: Record<string, object> = {
     ],
     "maxLength": 64,
     "pattern": "^[^\\u0000]*$"
+   },
+   "streamStatus": {
+    "$ref": "contract#/components/schemas/StreamStatus"
+   },
+   "failureCode": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/RunFailureCode"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "totalFeedback": {
     "type": [
@@ -5609,6 +5823,22 @@ export const sharedReplies: Record<string, object> = {
    "error": {
     "type": "string",
     "const": "Skill not found"
+   }
+  }
+ },
+ "SkillUnavailable": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "enum": [
+     "Service Unavailable",
+     "SKILL.md is missing in the file storage"
+    ]
    }
   }
  },
@@ -6582,7 +6812,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "404": "SkillNotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
-  "503": "ServiceUnavailable"
+  "503": "SkillUnavailable"
  },
  "updateSkill": {
   "200": {

@@ -21,7 +21,7 @@ export interface paths {
         post: operations["saveAgent"];
         /**
          * Delete an agent
-         * @description Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and conversations are kept. Its e-mail slug becomes free. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
+         * @description Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and conversations are kept. Its e-mail slug becomes free. Within seconds of the reply its scheduled tasks and the triggers that run it are disabled, and each agent that may call it gets a version without it; until then a scheduled or triggered run of it does not begin. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -141,7 +141,7 @@ export interface paths {
         post?: never;
         /**
          * Remove users from the organization
-         * @description Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and their scheduled tasks in this organization are disabled; their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
+         * @description Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and within seconds their runs in progress are stopped and their scheduled tasks in this organization are disabled; until then a run in their name does not begin. Their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
          */
         delete: operations["removeUsers"];
         options?: never;
@@ -302,7 +302,7 @@ export interface paths {
         post: operations["createSkill"];
         /**
          * Delete a skill
-         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. A skill that was deleted before is a 404. Administrators only.
+         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each agent whose tools name it gets a version without its id. A skill that was deleted before is a 404. Administrators only.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -362,7 +362,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
+         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it, and within seconds each gets a version without its id. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -462,7 +462,7 @@ export interface paths {
         post: operations["createToolServer"];
         /**
          * Disconnect a tool server
-         * @description Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools. Admins only.
+         * @description Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools, and within seconds each gets a version without its id. Admins only.
          */
         delete: operations["deleteToolServer"];
         options?: never;
@@ -866,13 +866,13 @@ export interface components {
             /** @description What was done, in words. */
             message: string;
         };
-        /** @description What is wrong with the request, an entry for each field. */
+        /** @description What is wrong with the request, an entry for each field. Lists the first problem only if the body holds more than 500 values. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         /** @description One thing that is wrong with the request. */
         ErrorDetail: {
             /** @description What is wrong. */
             message: string;
-            /** @description Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. */
+            /** @description Names of the place, from the outside in: `query` or `headers` and the name of the parameter, or the names that lead to the field of the body. */
             path: string[];
         };
         /** @description An agent, its live configuration and its tags. */
@@ -2303,11 +2303,23 @@ export interface components {
             headerNames: string[];
             /** @description Whether agents may use it. */
             enabled: boolean;
+            state: components["schemas"]["ToolServerState"];
+            /** @description Why the newest failed attempt to use the server failed; null when none did. */
+            lastError: string | null;
+            /** @description When that attempt failed, ISO 8601 in UTC; null when none did. */
+            lastErrorAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was. */
+            lastSuccessAt: components["schemas"]["Timestamp"] | null;
             /** @description When it was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Outcome of the newest attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its address or headers.
+         * @enum {string}
+         */
+        ToolServerState: "unknown" | "reachable" | "unreachable";
         /**
          * @description Transport of the Model Context Protocol.
          * @enum {string}
@@ -2361,6 +2373,14 @@ export interface components {
             readonly id?: components["schemas"]["Id"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly headerNames?: string[];
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            readonly state?: components["schemas"]["ToolServerState"];
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            readonly lastError?: string | null;
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            readonly lastErrorAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            readonly lastSuccessAt?: components["schemas"]["Timestamp"] | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2466,10 +2486,17 @@ export interface components {
              */
             catchUpWindowSeconds: number;
             /**
-             * @description Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, ten runs in a row failed); null when it did not.
+             * @description Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, three runs in a row failed); null when it did not.
              * @enum {string|null}
              */
             pausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
+            /**
+             * Format: int32
+             * @description Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise.
+             */
+            consecutiveFailures: number;
+            /** @description Why the newest run that ended failed; null when it completed and before the first run. Kept while the task is off. */
+            lastFailure: components["schemas"]["RunFailure"] | null;
             /** @description When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the task was last changed, ISO 8601 in UTC. */
@@ -2548,6 +2575,13 @@ export interface components {
              * @enum {string|null}
              */
             readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
+            /**
+             * Format: int32
+             * @description Accepted and ignored, so that a record that was read can be written back.
+             */
+            readonly consecutiveFailures?: number;
+            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            readonly lastFailure?: components["schemas"]["RunFailure"] | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2594,8 +2628,10 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"] | null;
             /** @description When the run ended, ISO 8601 in UTC; null before that and for slots that did not run. */
             finishedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Why the run failed; null when it did not. */
+            /** @description Why the run failed, in words for people; null when it did not. */
             error: string | null;
+            /** @description Why the run failed, for programs; null when it did not. */
+            failureCode: components["schemas"]["RunFailureCode"] | null;
             /** @description Why the slot was skipped or missed; null for a run. */
             reason: string | null;
             /** @description When the record was made, ISO 8601 in UTC. */
@@ -2692,8 +2728,10 @@ export interface components {
         /**
          * @description Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a `type`: `start`,
          *     `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`, `reasoning-end`, `tool-input-start`,
-         *     `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`, `finish`,
+         *     `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`, `message-metadata`, `finish`,
          *     `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know.
+         *     The `messageMetadata` of a `message-metadata` event holds `warnings` (a list of `RunWarning`) before the answer of a run that cannot use
+         *     everything that its agent has, and `failureCode` (a `RunFailureCode`) before the `error` of a run that failed.
          */
         ChatEventStream: string;
         /** @description Answer to a message whose run goes on in the background. */
@@ -2710,11 +2748,39 @@ export interface components {
             status: "in_progress";
         };
         /**
-         * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
-         *     started. A new message moves a finished one to `in_progress`.
+         * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
+         *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
+         *     null when none was ever started. A new message moves a finished one to `in_progress`.
          * @enum {string|null}
          */
         StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout" | null;
+        /**
+         * @description Why a run of an agent failed:
+         *
+         *     - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
+         *     - `model_rate_limited`: the model provider accepts no more calls for now.
+         *     - `model_rejected`: the model provider refused the call, for example because of a wrong key or an input that the model does not take.
+         *     - `model_not_found`: the model provider does not know the model.
+         *     - `model_not_configured`: the provider of the agent's model is not configured on this server.
+         *     - `context_too_long`: the conversation is longer than the context window of the model.
+         *     - `content_filtered`: the model provider withheld the answer, or a part of it.
+         *     - `empty_answer`: the model ended without a text, a file or a tool call.
+         *     - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
+         *     - `agent_not_found`: the agent was deleted.
+         *     - `owner_not_permitted`: the owner of the conversation left the organization, or became a guest, who may only chat.
+         *     - `storage_unavailable`: a file of the conversation could not be read.
+         *     - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
+         *     - `interrupted`: the process that ran the agent ended before the answer was complete.
+         *     - `internal`: any other reason; the server's log has the details.
+         * @enum {string}
+         */
+        RunFailureCode: "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "owner_not_permitted" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
+        /** @description Why a run of an agent failed. */
+        RunFailure: {
+            code: components["schemas"]["RunFailureCode"];
+            /** @description The reason in words for people. */
+            message: string;
+        };
         /** @description A conversation with all its messages. */
         Conversation: {
             /**
@@ -2751,6 +2817,8 @@ export interface components {
             isDeleted?: true;
             /** @description Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). */
             failure?: string;
+            /** @description Why the latest run did not complete, for programs. Present whenever `failure` is. */
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Messages, ordered by creation time. */
             messages: components["schemas"]["Message"][];
         };
@@ -2775,6 +2843,8 @@ export interface components {
              */
             upstreamConversationId: string | null;
             streamStatus: components["schemas"]["StreamStatus"];
+            /** @description Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description Time of the last message or change, ISO 8601 in UTC. */
@@ -2818,6 +2888,8 @@ export interface components {
             readonly renderedSystemPrompt?: string;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly failure?: string;
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            readonly failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2923,13 +2995,27 @@ export interface components {
             parts: components["schemas"]["MessagePart"][];
             /** @description Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Tokens used for this message. Absent on user messages and when the model tells none. */
+            /** @description Tokens used for this message. Absent on user messages and when no call of the model returned anything. */
             usage?: components["schemas"]["MessageUsage"];
             /**
              * @description Why the model ended: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more may come. Absent on user
              *     messages and when the run did not come to its end.
              */
             finishReason?: string;
+            /** @description What the run had to do without. Absent on user messages and when nothing was missing. */
+            warnings?: components["schemas"]["RunWarning"][];
+        };
+        /** @description Something that the agent has and that a run could not use. */
+        RunWarning: {
+            /**
+             * @description `tool_server_unavailable`: a tool server could not be reached, so that the run had none of its tools.
+             * @enum {string}
+             */
+            code: "tool_server_unavailable";
+            /** @description Id of the tool server. */
+            toolServerId: components["schemas"]["Id"];
+            /** @description What was missing and why, in words for people. */
+            message: string;
         };
         /** @description One page of messages. */
         MessagePage: {
@@ -2938,7 +3024,7 @@ export interface components {
             /** @description Value of `cursor` for the next page. Null on the last one. */
             nextCursor: string | null;
         };
-        /** @description Tokens used for a message, summed over its steps. */
+        /** @description Tokens used for a message, summed over its steps and over the calls of the model that failed. Where the provider did not report a count, it is estimated at one token for four characters. */
         MessageUsage: {
             /**
              * Format: int32
@@ -3020,7 +3106,7 @@ export interface components {
             filename?: string;
             /**
              * Format: uri
-             * @description Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes.
+             * @description Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. It sends raster images inline and any other file as an attachment; a type that a browser would execute, such as HTML or SVG, is sent as `application/octet-stream`.
              */
             url: string;
             /** @description Storage key of the file. Present when the file was sent as the key of an upload. */
@@ -3103,6 +3189,9 @@ export interface components {
             toolCalls: components["schemas"]["DashboardToolCall"][];
             /** @description Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. */
             lastFinishReason: string | null;
+            streamStatus: components["schemas"]["StreamStatus"];
+            /** @description Why the latest run did not complete; null when it did, was stopped, or is in progress. */
+            failureCode: components["schemas"]["RunFailureCode"] | null;
             /**
              * Format: int32
              * @description Ratings in all. Null when nobody rated.
@@ -3558,6 +3647,27 @@ export interface components {
                      * @constant
                      */
                     error: "Service Unavailable";
+                };
+            };
+        };
+        /** @description Something that the service depends on is down, or the text of the skill is missing. */
+        SkillUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description What went wrong, in words that do not change.
+                     * @enum {string}
+                     */
+                    error: "Service Unavailable" | "SKILL.md is missing in the file storage";
                 };
             };
         };
@@ -5652,7 +5762,7 @@ export interface operations {
             404: components["responses"]["SkillNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["SkillUnavailable"];
         };
     };
     updateSkill: {

@@ -2,8 +2,9 @@
 // is a 500 that says nothing of its cause.
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
-import { ApiError } from '../errors.js';
+import { ApiError, type ErrorDetail } from '../errors.js';
 import { failures } from '../generated/error-texts.js';
+import { limits } from '../generated/limits.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { contextOf } from './request-context.js';
 import { writeJson } from './reply.js';
@@ -55,10 +56,19 @@ function textFor(error: ApiError, operationId: OperationId | null): string {
   return declared?.[0] ?? failures[error.code].text;
 }
 
+/** A field may be named by whatever the caller sent: without bounds, a reply would echo a megabyte. */
+const bounded = ({ message, path }: ErrorDetail): ErrorDetail => ({
+  message: cut(message, limits['ErrorDetail.message'].maxLength),
+  path: path.slice(0, limits['ErrorDetail.path'].maxItems).map((name) => cut(name, limits['ErrorDetail.path[]'].maxLength)),
+});
+
+/** Half of a surrogate pair is no text. */
+const cut = (text: string, maxLength: number): string => (text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, ''));
+
 /** Status and body of the reply to a failure. */
 export function errorReply(error: ApiError, operationId: OperationId | null): { status: number; body: { error: string; details?: unknown } } {
   const body: { error: string; details?: unknown } = { error: textFor(error, operationId) };
-  if (error.details !== null && error.details.length > 0) body.details = error.details;
+  if (error.details !== null && error.details.length > 0) body.details = error.details.slice(0, limits.ErrorDetails.maxItems).map(bounded);
   return { status: failures[error.code].status, body };
 }
 
@@ -82,7 +92,7 @@ export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandle
     const error = classify(thrown);
     const { status, body } = errorReply(error, context.operationId);
     const isLate = response.headersSent;
-    if (status >= 500 && error.code !== 'not_implemented') {
+    if (status >= 500 && error.code !== 'not_implemented' && !error.isReported) {
       const message = isLate ? 'failed after the reply had begun' : `answering ${status}`;
       logger.error({ requestId: context.requestId, operationId: context.operationId, err: error.cause ?? error }, message);
     }

@@ -1,11 +1,24 @@
-// HTTP/1.1 asks for a Host in every request. The server lets those without through (serve.ts), so that they are refused like everything else.
-import type { RequestHandler } from 'express';
-import { ApiError } from '../errors.js';
+// Refuses requests that two servers could read differently: without a Host or with two of them, and of another version than HTTP/1.0 and 1.1.
+// Node's own answers to these have no request id and no JSON body, so serve.ts lets the requests through.
+import type { Request, RequestHandler } from 'express';
+import { ApiError, type ErrorDetail } from '../errors.js';
+
+function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return { message: 'HTTP version must be 1.0 or 1.1', path: [] };
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  if (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) return null;
+  return { message: 'must be given once', path: ['headers', 'host'] };
+}
 
 /** `limit` counts what is refused by its address: nobody has asked yet who calls. */
 export const requireHost = (limit: RequestHandler): RequestHandler => (request, response, next) => {
-  if (request.headers.host !== undefined || request.httpVersion === '1.0') return next();
+  const problem = problemOf(request);
+  if (problem === null) return next();
   response.setHeader('Connection', 'close');
-  const refusal = new ApiError('bad_request', null, { details: [{ message: 'must have one', path: ['headers', 'host'] }] });
+  const refusal = new ApiError('bad_request', null, { details: [problem] });
   return limit(request, response, (error?: unknown) => next(error ?? refusal));
 };

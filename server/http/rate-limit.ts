@@ -1,27 +1,41 @@
 // Limits calls per user and per organization, and tells the caller in every reply how much of the narrower of the two is left.
 import type { Response } from 'express';
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '../caller.js';
 import { ApiError } from '../errors.js';
 import type { OperationId } from '../generated/operations.js';
+import type { Admission } from './admission.js';
+
+/** Counts the calls of each key in a window. */
+export interface CallLimiter {
+  readonly points: number;
+  /** Counts one call. Rejects with the library's result if the limit is reached, and with an error if the store is down. */
+  consume(key: string): Promise<RateLimiterRes>;
+  /** What this process has counted of the key by itself, without asking a store; null if nothing. */
+  countedHere(key: string): Promise<RateLimiterRes | null>;
+}
 
 /** A limiter per kind of key; each counts points in a window of its own. */
 export interface RateLimiters {
-  user: RateLimiterAbstract;
-  organization: RateLimiterAbstract;
+  user: CallLimiter;
+  organization: CallLimiter;
   /** For requests that name no valid caller: by network address. */
-  address: RateLimiterAbstract;
+  address: CallLimiter;
   /** Of a user, for operations that have a limit of their own beside those. */
-  operations: Readonly<Partial<Record<OperationId, RateLimiterAbstract>>>;
+  operations: Readonly<Partial<Record<OperationId, CallLimiter>>>;
+  /** Checked before a store is asked. Rejects if the server has too much to do. */
+  admission: Admission;
 }
 
+type KeyedLimiter = [limiter: CallLimiter, key: string];
+
 interface Count {
-  limiter: RateLimiterAbstract;
+  limiter: CallLimiter;
   result: RateLimiterRes;
   exceeded: boolean;
 }
 
-async function count(limiter: RateLimiterAbstract, key: string): Promise<Count> {
+async function count([limiter, key]: KeyedLimiter): Promise<Count> {
   try {
     return { limiter, result: await limiter.consume(key), exceeded: false };
   } catch (error) {
@@ -29,6 +43,20 @@ async function count(limiter: RateLimiterAbstract, key: string): Promise<Count> 
     if (error instanceof RateLimiterRes) return { limiter, result: error, exceeded: true };
     throw new ApiError('unavailable', null, { cause: error });
   }
+}
+
+/** Refuses at once whoever has used up a limit in this process alone: 500 messages of one user would first wait for the database. */
+async function refuseKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
+  for (const [limiter, key] of limiters) {
+    const result = await limiter.countedHere(key);
+    if (result !== null && result.consumedPoints >= limiter.points) tell(response, [{ limiter, result, exceeded: true }]);
+  }
+}
+
+async function limit({ admission }: RateLimiters, limiters: KeyedLimiter[], response: Response): Promise<void> {
+  await refuseKnown(limiters, response);
+  await admission();
+  tell(response, await Promise.all(limiters.map(count)));
 }
 
 function tell(response: Response, counts: Count[]): void {
@@ -46,10 +74,11 @@ function tell(response: Response, counts: Count[]): void {
 export async function limitCaller(limiters: RateLimiters, { organizationId, userId }: Caller, operationId: OperationId, response: Response): Promise<void> {
   const user = `${organizationId}/${userId}`;
   const own = limiters.operations[operationId];
-  tell(response, await Promise.all([count(limiters.user, user), count(limiters.organization, organizationId), ...(own ? [count(own, user)] : [])]));
+  const ofOperation: KeyedLimiter[] = own ? [[own, user]] : [];
+  await limit(limiters, [[limiters.user, user], [limiters.organization, organizationId], ...ofOperation], response);
 }
 
 /** Counts a call without a valid token. */
 export async function limitAddress(limiters: RateLimiters, address: string, response: Response): Promise<void> {
-  tell(response, [await count(limiters.address, address)]);
+  await limit(limiters, [[limiters.address, address]], response);
 }

@@ -11,6 +11,8 @@ export interface RequestContext {
   /** Set when requests are traced. */
   traceId?: string;
   rawBody: Buffer | null;
+  /** How many values the parsed body holds, at every depth. */
+  bodyValueCount: number;
   /** Set when the deadline passed: whatever the handler still answers is dropped. */
   timedOut: boolean;
   /** Set by a reply that may not go on after the deadline even when it has begun. */

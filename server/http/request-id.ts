@@ -9,7 +9,10 @@ export function assignRequestId(now: () => number): RequestHandler {
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && wellFormed.test(given) ? given : `req_${randomUUID()}`;
-    attachContext(request, { requestId, startedAt: now(), operationId: null, caller: null, rawBody: null, timedOut: false, endsWithDeadline: false });
+    attachContext(request, {
+      ...{ requestId, startedAt: now(), operationId: null, caller: null, rawBody: null, bodyValueCount: 0 },
+      ...{ timedOut: false, endsWithDeadline: false },
+    });
     response.setHeader('X-Request-Id', requestId);
     next();
   };

@@ -71,8 +71,10 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
 function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] {
   const operation = operations[operationId];
   const deprecated = operation.deprecated as Deprecation;
-  const name: RequestHandler = (request, _response, next) => {
+  const name: RequestHandler = (request, response, next) => {
     contextOf(request).operationId = operationId;
+    // What a token opens must not be kept by a cache, the refusals included.
+    if (!operation.public) response.setHeader('Cache-Control', 'no-store');
     next();
   };
   return [

@@ -72,6 +72,11 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', refuseUnreadable);
   // Node would answer an expectation that it does not know by itself, without an id and without JSON. Such a one may be ignored.
+  // Node would ask for the body at once. readBody asks for it, once the caller may send one; a client that was refused instead never sends it.
+  server.on('checkContinue', (request, response) => {
+    response.shouldKeepAlive = false;
+    server.emit('request', request, response);
+  });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return server;
 }

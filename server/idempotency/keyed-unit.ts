@@ -53,7 +53,6 @@ export function createKeyedUnit(repeatedSince: Date | null): KeyedUnit {
     transaction,
     statement: transaction,
     repeatedSince,
-    isKeyed: true,
 
     async afterCommit(action) {
       if (open === null) await action();

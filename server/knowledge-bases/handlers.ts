@@ -37,7 +37,7 @@ export function knowledgeBaseHandlers({ knowledgeBases, files, search }: Knowled
     },
 
     async deleteKnowledgeBase({ query, caller, unit }) {
-      await knowledgeBases.remove(caller.organizationId, query.id, unit);
+      await knowledgeBases.remove(caller, query.id, unit);
       return { status: 200, body: { success: true } };
     },
 

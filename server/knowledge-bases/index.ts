@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Models } from '../adapters/models/port.js';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
-import type { Chunk, DocumentReader } from '../documents/index.js';
+import type { DocumentReader } from '../documents/index.js';
+import type { Events } from '../events.js';
 import type { JobHandler, JobQueue, PeriodicTask } from '../jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createFileRepository } from './files-repository.js';
@@ -33,8 +34,8 @@ export interface KnowledgeBasesNounParts {
   models: Models;
   agents: Pick<Agents, 'get'>;
   jobs: JobQueue;
+  events: Events;
   reader: DocumentReader;
-  chunkText(text: string): Chunk[];
   /** Absent: triggers are kept, and nothing is run. */
   prepareConversation?: PrepareConversation;
   standingOf: TriggerParts['standingOf'];
@@ -46,19 +47,19 @@ export interface KnowledgeBasesNounParts {
 }
 
 export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Promise<KnowledgeBasesNoun> {
-  const { database, storage, models, agents, jobs, reader, chunkText, standingOf, filesAtOnce, log, now = () => new Date(), createId = randomUUID } = parts;
+  const { database, storage, models, agents, jobs, events, reader, standingOf, filesAtOnce, log, now = () => new Date(), createId = randomUUID } = parts;
   const optional = {
     ...(parts.prepareConversation === undefined ? {} : { prepareConversation: parts.prepareConversation }),
     ...(parts.fileTimeLimitMs === undefined ? {} : { fileTimeLimitMs: parts.fileTimeLimitMs }),
   };
   const vectors = await chooseVectorStore(database, log);
-  const repository = createKnowledgeBaseRepository(database);
+  const repository = createKnowledgeBaseRepository(database, events);
   const processing = createProcessingRepository(database, vectors);
   return {
     knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
     files: createKnowledgeBaseFiles({ repository: createFileRepository(database), processing, storage, jobs, log, now, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, models }),
-    jobHandlers: knowledgeBaseJobs({ repository: processing, storage, reader, chunkText, models, standingOf, filesAtOnce, log, now, ...optional }),
+    jobHandlers: knowledgeBaseJobs({ repository: processing, storage, reader, models, standingOf, filesAtOnce, log, now, ...optional }),
     periodicTasks: knowledgeBaseTasks({ repository: processing, purge: createPurgeRepository(database), jobs, vectors, now, ...optional }),
   };
 }

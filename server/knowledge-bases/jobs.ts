@@ -1,6 +1,6 @@
 // The durable work of knowledge bases: queues, their handlers, and the tasks that come again and again.
 import type { ObjectStorage } from '../adapters/storage/port.js';
-import type { JobHandler, JobQueue, JobRun, NewJob, PeriodicTask } from '../jobs.js';
+import type { GivenUpJob, JobHandler, JobQueue, JobRun, NewJob, PeriodicTask } from '../jobs.js';
 import { completeWithoutTrigger, explainFailure, failedStatus, processFile, type ProcessingParts, type Work } from './processing.js';
 import { ClaimLost, type Claim } from './processing-repository.js';
 import type { PurgeRepository } from './purge-repository.js';
@@ -41,7 +41,7 @@ const retries = 12;
 const mostExtractionAttempts = 4;
 
 async function run(parts: KnowledgeBaseJobParts, claim: Claim, { signal, attempt, isLastAttempt }: JobRun): Promise<void> {
-  const work: Work = { claim, signal, step: claim.step, text: null };
+  const work: Work = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
     await processFile(parts, work);
   } catch (error) {
@@ -71,11 +71,31 @@ async function processJob(parts: KnowledgeBaseJobParts, job: JobRun): Promise<vo
   await repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
 }
 
+const givenUpReason = {
+  lost: 'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.',
+  failed: 'Processing was given up after several attempts.',
+};
+
+/** Records that a file failed whose job will not be run again. Does nothing if it is processed, failed or deleted. */
+async function giveUpFile(parts: KnowledgeBaseJobParts, { data, cause }: GivenUpJob): Promise<void> {
+  const { organizationId, fileRecordId } = data as unknown as FileJobData;
+  const claim = await parts.repository.claim(organizationId, fileRecordId, parts.now());
+  if (claim === null) return;
+  const { step } = claim;
+  try {
+    if (step === 'trigger' || step === 'none') await completeWithoutTrigger(parts, claim);
+    else await parts.repository.advance(claim, { status: failedStatus[step], step, error: givenUpReason[cause] }, parts.now());
+  } catch (error) {
+    // Another job of the file took it over, or it was deleted.
+    if (!(error instanceof ClaimLost)) throw error;
+  }
+}
+
 /** The handlers of the queues. Each may be run any number of times for one job. */
 export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
   const { repository, storage, filesAtOnce, fileTimeLimitMs = defaultFileTimeLimitMs } = parts;
   return [
-    { queue: fileQueue, concurrency: 4, organizationShare: filesAtOnce, timeLimitMs: fileTimeLimitMs, retries, run: (job) => processJob(parts, job) },
+    { queue: fileQueue, concurrency: 4, organizationShare: filesAtOnce, timeLimitMs: fileTimeLimitMs, retries, run: (job) => processJob(parts, job), onGivenUp: (job) => giveUpFile(parts, job) },
     {
       queue: textQueue,
       concurrency: 2,

@@ -24,7 +24,9 @@ export interface KnowledgeBases {
   /** Changes what is given and keeps the rest. */
   update(organizationId: string, id: number, given: KnowledgeBaseUpdate, unit?: UnitOfWork): Promise<KnowledgeBase>;
   /** Soft deletion. */
-  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
+  /** Disables the triggers that run the agent. */
+  disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Those of the ids that no knowledge base of the organization has, for whoever stores references. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** How many there are, and how many files in them, for the dashboard. */
@@ -126,7 +128,8 @@ async function update(
       refuseField('extractionModel', 'is not available', errorText('updateKnowledgeBaseExtractionModel', { model: extractionModel }), cause),
     );
   }
-  if (trigger && trigger.agentId !== before.trigger?.agentId) await agents.get(organizationId, trigger.agentId);
+  const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
+  if (trigger && (enables || trigger.agentId !== before.trigger?.agentId)) await agents.get(organizationId, trigger.agentId);
   const at = now();
   const updated = await repository.update(organizationId, id, at, (current) => {
     const settings = changed(current, given, at);
@@ -148,9 +151,10 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
     },
     create: (caller, given, unit) => create(parts, caller, given, unit),
     update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
-    async remove(organizationId, id, unit) {
-      if (!(await repository.remove(organizationId, id, now(), unit))) throw knowledgeBaseNotFound();
+    async remove({ organizationId, userId }, id, unit) {
+      if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw knowledgeBaseNotFound();
     },
+    disableTriggersOfAgent: (organizationId, agentId) => repository.disableTriggersOfAgent(organizationId, agentId, now()),
     missing: (organizationId, ids) => repository.missing(organizationId, ids),
     count: (organizationId) => repository.count(organizationId),
   };

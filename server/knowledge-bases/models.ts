@@ -12,9 +12,9 @@ function refuse(error: unknown, unusable: () => ApiError): never {
     case 'rate_limited':
       throw new ApiError('rate_limited', null, { cause: error, ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }) });
     case 'unavailable':
+    case 'timed_out':
       throw new ApiError('unavailable', null, { cause: error });
-    case 'unknown_provider':
-    case 'rejected':
+    default:
       throw unusable();
   }
 }

@@ -2,6 +2,7 @@
 // models. pgvector indexes only vectors of one length, so there is a partial HNSW index for each length in use, on the column cast to it.
 // The stored float32 stays the truth: the column is filled from it, and a knowledge base that has rows without it is searched exactly.
 import type { Knex } from 'knex';
+import { allowLongStatements, type WatchedClient } from '../database/connection.js';
 import { chunkColumns, createExactVectorStore, insertChunks, searchable } from './exact-repository.js';
 import { byNearness, fromBytes, type Match } from './nearest.js';
 import type { VectorStore } from './vector-store.js';
@@ -150,14 +151,16 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
 
 /** On one connection, outside of a transaction, which `concurrently` asks for. */
 async function withoutTimeLimit(database: Knex, work: (run: (sql: string) => Promise<unknown>) => Promise<void>): Promise<void> {
-  const connection: unknown = await database.client.acquireConnection();
+  const connection = (await (database.client as Knex.Client).acquireConnection()) as WatchedClient;
   const run = async (sql: string): Promise<unknown> => database.raw(sql).connection(connection as never);
   try {
     const { rows } = (await run(`select current_setting('statement_timeout') as "before"`)) as { rows: { before: string }[] };
     await run('set statement_timeout = 0');
+    const restoreLimit = allowLongStatements(connection);
     try {
       await work(run);
     } finally {
+      restoreLimit();
       await run(`set statement_timeout = '${rows[0]?.before ?? '0'}'`);
     }
   } finally {

@@ -52,13 +52,14 @@ export class ClaimLost extends Error {
 export interface ProcessingRepository {
   /** Null: there is nothing to do; the file is processed, failed or deleted. */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
-  /** Shows that the work goes on. Like every method below, rejects with ClaimLost. */
-  beat(claim: Claim, at: Date): Promise<void>;
+  /** Like every method that takes a claim, rejects with ClaimLost. */
   advance(claim: Claim, progress: Progress, at: Date): Promise<void>;
   /** Runs `put` while nobody can delete the file or its stored text, then advances. */
   storeText(claim: Claim, put: () => Promise<void>, progress: Progress, at: Date): Promise<void>;
-  /** Puts these in the place of all chunks of the file, and advances, in one transaction. */
-  replaceChunks(claim: Claim, chunks: readonly EmbeddedChunk[], progress: Progress, at: Date): Promise<void>;
+  /** Removes all chunks of the file, such as those of an attempt that ended between two batches, and advances, in one transaction. */
+  removeChunks(claim: Claim, progress: Progress, at: Date): Promise<void>;
+  /** Adds chunks to those the file has. */
+  addChunks(claim: Claim, chunks: readonly EmbeddedChunk[], at: Date): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
   complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<Triggered>, at: Date): Promise<void>;
   /** Runs `remove` unless a file has its text under the key; nobody can store one there meanwhile. */
@@ -97,6 +98,12 @@ async function advance(database: Knex, claim: Claim, { status, step, error, extr
   if (result.rowCount === 0) throw new ClaimLost();
 }
 
+/** Shows that the work goes on. Locks the file until the transaction ends. */
+async function beat(transaction: Knex, claim: Claim, at: Date): Promise<void> {
+  const result = await transaction.raw<{ rowCount: number }>(`update knowledge_base_files as files set active_at = :at where ${held}`, { ...fence(claim), at });
+  if (result.rowCount === 0) throw new ClaimLost();
+}
+
 /** One at a time for each stored text: else a text that is stored just now could be removed by who finds it unneeded just before. */
 const lockText = (transaction: Knex, contentKey: string) => transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentKey]);
 
@@ -129,11 +136,6 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
   return {
     claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
 
-    async beat(claim, at) {
-      const result = await database.raw<{ rowCount: number }>(`update knowledge_base_files as files set active_at = :at where ${held}`, { ...fence(claim), at });
-      if (result.rowCount === 0) throw new ClaimLost();
-    },
-
     advance: (claim, progress, at) => advance(database, claim, progress, at),
 
     storeText: (claim, put, progress, at) =>
@@ -144,13 +146,18 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
         await advance(transaction, claim, progress, at);
       }),
 
-    replaceChunks: (claim, chunks, progress, at) =>
+    removeChunks: (claim, progress, at) =>
       database.transaction(async (transaction) => {
         await lock(transaction, claim);
         const { organizationId: organization_id, knowledgeBaseId: knowledge_base_id, fileRecordId: file_record_id } = claim;
         await transaction('knowledge_base_chunks').where({ organization_id, knowledge_base_id, file_record_id }).delete();
-        await vectors.insert(transaction, claim, chunks);
         await advance(transaction, claim, progress, at);
+      }),
+
+    addChunks: (claim, chunks, at) =>
+      database.transaction(async (transaction) => {
+        await beat(transaction, claim, at);
+        await vectors.insert(transaction, claim, chunks);
       }),
 
     complete: (claim, start, at) =>

@@ -16,18 +16,18 @@ export interface ProcessingParts extends TriggerParts {
   repository: ProcessingRepository;
   storage: Pick<ObjectStorage, 'get' | 'put'>;
   reader: DocumentReader;
-  chunkText(text: string): Chunk[];
   models: Models;
   log: { warn(fields: object, message: string): void };
   now: () => Date;
 }
 
-/** What this process knows of the file it works on. `text` saves reading back what was stored a moment ago. */
+/** What this process knows of the file it works on. `text` and `chunks` save reading back, and cutting again, what was stored a moment ago. */
 export interface Work {
   readonly claim: Claim;
   readonly signal: AbortSignal;
   step: Step;
   text: string | null;
+  chunks: Chunk[] | null;
 }
 
 const embeddingBatch = 64;
@@ -47,8 +47,10 @@ async function parse(parts: ProcessingParts, work: Work): Promise<Step> {
     object.content.destroy();
     throw new DocumentError(`The file is larger than ${Math.floor(defaultLimits.documentBytes / 2 ** 20)} MB`);
   }
-  const { text } = await reader.read({ content: await bytesOf(object.content), contentType: claim.contentType, fileName: claim.fileName }, { signal });
+  const { organizationId, contentType, fileName } = claim;
+  const { text, chunks } = await reader.read({ content: await bytesOf(object.content), contentType, fileName }, { organizationId, signal });
   work.text = text.replaceAll('\0', ''); // which Postgres cannot store
+  work.chunks = chunks;
   const body = work.text;
   const put = () => storage.put({ key: claim.contentKey, body, contentType: 'text/markdown; charset=utf-8' });
   await repository.storeText(claim, put, { status: 'parsed', step: 'embed' }, now());
@@ -72,25 +74,25 @@ async function storedText({ storage }: ProcessingParts, work: Work): Promise<str
 const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
 
 async function embed(parts: ProcessingParts, work: Work): Promise<Step> {
-  const { repository, models, chunkText, now } = parts;
+  const { repository, models, reader, now } = parts;
   const { claim, signal } = work;
   const { embeddingModel, embeddingDimensions } = claim.knowledgeBase;
   const text = await storedText(parts, work);
   if (text === null) return 'parse';
-  await repository.advance(claim, { status: 'chunking', step: 'embed' }, now());
-  const chunks = chunkText(text);
-  const embedded: EmbeddedChunk[] = [];
-  for (let start = 0; start < chunks.length; start += embeddingBatch) {
-    const batch = chunks.slice(start, start + embeddingBatch);
+  await repository.removeChunks(claim, { status: 'chunking', step: 'embed' }, now());
+  work.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
+  // Stored batch by batch, because the vectors of a long text are hundreds of megabytes. Nothing is found in the file before it is completed.
+  for (let start = 0; start < work.chunks.length; start += embeddingBatch) {
+    const batch = work.chunks.slice(start, start + embeddingBatch);
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
-    for (const [index, chunk] of batch.entries()) {
+    const embedded = batch.map((chunk, index): EmbeddedChunk => {
       const embedding = embeddings[index];
       if (embedding?.length !== embeddingDimensions) throw new ModelError('rejected', 'The embedding model answers with vectors of another length than before');
-      embedded.push({ ...chunk, embedding });
-    }
-    await repository.beat(claim, now());
+      return { ...chunk, embedding };
+    });
+    await repository.addChunks(claim, embedded, now());
   }
-  await repository.replaceChunks(claim, embedded, { status: 'chunking', step: 'extract' }, now());
+  await repository.advance(claim, { status: 'chunking', step: 'extract' }, now());
   return 'extract';
 }
 
@@ -137,7 +139,7 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
 export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof DocumentError) return { reason: error.reason, isPermanent: true };
   if (error instanceof ExtractionError) return { reason: error.message, isPermanent: true };
-  if (error instanceof ModelError) return { reason: error.message, isPermanent: error.failure === 'rejected' || error.failure === 'unknown_provider' };
+  if (error instanceof ModelError) return { reason: error.message, isPermanent: !['unavailable', 'rate_limited', 'timed_out'].includes(error.failure) };
   if (error instanceof StorageError) {
     return error.failure === 'not_found' && step === 'parse'
       ? { reason: 'The uploaded file is no longer in the storage', isPermanent: true }

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
 import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import type { Events } from '../events.js';
 import type { components } from '../generated/types.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
@@ -36,8 +37,9 @@ export interface KnowledgeBaseRepository {
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, limit: number, unit?: UnitOfWork): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
   /** `decide` sees the knowledge base as it is under the lock, and returns null to leave it so. Null: no such knowledge base. */
   update(organizationId: string, id: number, at: Date, decide: (current: KnowledgeBase) => Settings | null, unit?: UnitOfWork): Promise<KnowledgeBase | 'name-taken' | null>;
-  /** Soft deletion. False: no such knowledge base. */
-  remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  /** Soft deletion. Emits `knowledge_base.deleted`. False: no such knowledge base. */
+  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
 }
 
 type Row = Omit<KnowledgeBase, 'createdAt' | 'updatedAt' | 'lastFileUploadedAt' | 'trigger'> & {
@@ -137,7 +139,7 @@ async function create(transaction: Knex, organizationId: string, given: NewKnowl
   return created;
 }
 
-export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase): KnowledgeBaseRepository {
+export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => read(database, organizationId, null),
     find: (organizationId, id) => readOne(database, organizationId, id),
@@ -177,10 +179,18 @@ export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase): 
         }),
       ),
 
-    remove: (organizationId, id, at, unit = autocommit) =>
-      unit.statement(database, async (connection) => {
-        const existing = connection('knowledge_bases').where({ organization_id: organizationId, id, deleted_at: null });
-        return (await existing.update({ deleted_at: at })) > 0;
+    remove: (organizationId, userId, id, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const key = { organization_id: organizationId, id, deleted_at: null };
+        if ((await transaction('knowledge_bases').where(key).update({ deleted_at: at })) === 0) return false;
+        await events.emit(transaction, { type: 'knowledge_base.deleted', organizationId, knowledgeBaseId: id, deletedBy: userId });
+        return true;
       }),
+
+    async disableTriggersOfAgent(organizationId, agentId, at) {
+      await database('knowledge_bases')
+        .where({ organization_id: organizationId, trigger_agent_id: agentId, trigger_enabled: true, deleted_at: null })
+        .update({ trigger_enabled: false, updated_at: at });
+    },
   };
 }

@@ -26,7 +26,7 @@ export interface SearchSpace {
 
 export interface VectorStore {
   readonly kind: 'exact' | 'pgvector';
-  /** Adds chunks of a file that has none. The caller holds the file's lock. */
+  /** Adds chunks to those of a file. The caller holds the file's lock. */
   insert(transaction: Knex.Transaction, file: FileReference, chunks: readonly EmbeddedChunk[]): Promise<void>;
   /** The nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;

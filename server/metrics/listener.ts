@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readinessReply, type Readiness, type ReadinessReply } from '../readiness.js';
 import type { Metrics } from './metrics.js';
 
 export interface MetricsListenerParts {
@@ -10,8 +11,7 @@ export interface MetricsListenerParts {
   /** 0 for any free one. */
   readonly port: number;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
-  /** Throws when something the process cannot work without is down. */
-  checkReadiness(): Promise<void>;
+  readiness(): Readiness;
   isStopping(): boolean;
 }
 
@@ -22,8 +22,8 @@ export interface MetricsListener {
 
 export async function startMetricsListener(parts: MetricsListenerParts): Promise<MetricsListener> {
   const server = http.createServer((request, response) => {
-    void answer(request.url ?? '', parts).then(({ status, contentType, body }) => {
-      response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store' });
+    void answer(request.url ?? '', parts).then(({ status, contentType, headers, body }) => {
+      response.writeHead(status, { ...headers, 'content-type': contentType, 'cache-control': 'no-store' });
       response.end(body);
     });
   });
@@ -46,24 +46,23 @@ export async function startMetricsListener(parts: MetricsListenerParts): Promise
 interface Answer {
   status: number;
   contentType: string;
+  headers?: Readonly<Record<string, string>>;
   body: string;
 }
 
 const inWords = (status: number, body: string): Answer => ({ status, contentType: 'text/plain; charset=utf-8', body: `${body}\n` });
 
+const asJson = ({ status, headers, body }: ReadinessReply): Answer => ({ status, contentType: 'application/json; charset=utf-8', headers, body: JSON.stringify(body) });
+
 /** Never rejects. */
-async function answer(url: string, { metrics, checkReadiness, isStopping }: MetricsListenerParts): Promise<Answer> {
+async function answer(url: string, { metrics, readiness, isStopping }: MetricsListenerParts): Promise<Answer> {
   switch (url.split('?')[0]) {
     case '/metrics':
       return { status: 200, contentType: metrics.contentType, body: await metrics.text() };
     case '/healthz':
       return inWords(200, 'ok');
     case '/readyz':
-      if (isStopping()) return inWords(503, 'stopping');
-      return checkReadiness().then(
-        () => inWords(200, 'ready'),
-        () => inWords(503, 'the database does not answer'),
-      );
+      return asJson(readinessReply(readiness(), isStopping()));
     default:
       return inWords(404, 'not found: /metrics, /healthz and /readyz are here');
   }

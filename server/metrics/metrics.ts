@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestDone } from '../http/request-log.js';
 import type { Observer } from '../observer.js';
+import { readinessCauses, type Readiness } from '../readiness.js';
 
 export interface Metrics extends Observer {
   readonly requestDone: RequestDone;
@@ -17,7 +18,8 @@ export interface MetricsParts {
   /** By the names they go under. */
   readonly pools: ReadonlyMap<string, Knex>;
   /** Jobs by queue and state. */
-  depths(): Promise<readonly { queue: string; state: string; count: number; oldestSeconds: number }[]>;
+  depths(): Promise<readonly { queue: string; state: string; count: number }[]>;
+  readiness(): Readiness;
 }
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -30,11 +32,12 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-export function createMetrics({ pools, depths }: MetricsParts): Metrics {
+export function createMetrics({ pools, depths, readiness }: MetricsParts): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   showPools(registers, pools);
+  showReadiness(registers, readiness);
   const askDatabase = showDatabase(registers, depths);
   return {
     requestDone: countRequests(registers),
@@ -81,16 +84,30 @@ function countRuns(registers: Registers): Observer {
   const runs = new Counter({ name: 'agent_runs_total', help: 'Runs of agents that ended in this process, by who asked for them and outcome.', labelNames: ['source', 'outcome'], registers });
   const runSeconds = new Histogram({ name: 'agent_run_duration_seconds', help: 'How long runs of agents took.', labelNames: ['source'], buckets: JOB_SECONDS, registers });
   const executions = new Counter({ name: 'task_executions_total', help: 'Runs and slots of scheduled tasks that came to this status in this process.', labelNames: ['status'], registers });
+  const reactions = new Counter({
+    name: 'event_reactions_total',
+    help: 'Attempts of reactions to domain events in this process, by event, reaction and outcome.',
+    labelNames: ['event', 'reaction', 'outcome'],
+    registers,
+  });
+  const modelCalls = new Counter({
+    name: 'model_calls_total',
+    help: 'Calls of model providers by this process, repeated ones included, by provider and outcome.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  });
   // Made by the first look: a lag that nobody measures is not 0.
   let lag: Gauge | undefined;
   const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'For how long the oldest slot that nobody has claimed had been due when this process last looked.', registers });
   return {
+    modelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
     runEnded({ source, outcome, durationMs }) {
       runs.inc({ source, outcome });
       runSeconds.observe({ source }, durationMs / 1000);
     },
     executionsEnded: (status, count) => executions.inc({ status }, count),
     schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
+    reactionEnded: (labels) => reactions.inc(labels),
   };
 }
 
@@ -111,19 +128,49 @@ function showPools(registers: Registers, pools: MetricsParts['pools']): void {
   });
 }
 
+/** One gauge for each cause, so that each can have an alert rule. */
+function showReadiness(registers: Registers, readiness: MetricsParts['readiness']): void {
+  new Gauge({
+    name: 'process_ready',
+    help: 'Whether this process can serve: 1 also while only writes fail.',
+    registers,
+    collect() {
+      this.set(readiness().status === 'unavailable' ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'readiness_problem',
+    help: 'Why this process cannot do all of its work: 1 while the cause lasts.',
+    labelNames: ['cause'],
+    registers,
+    collect() {
+      const { causes } = readiness();
+      for (const cause of readinessCauses) this.set({ cause }, causes.includes(cause) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'readiness_age_seconds',
+    help: 'How long ago this process last checked whether it can serve.',
+    registers,
+    collect() {
+      this.set(readiness().ageMs / 1000);
+    },
+  });
+}
+
+/** Shorter than a scrape of Prometheus waits: in an outage the other metrics must still be read. */
+const DEPTHS_TIMEOUT_MS = 3_000;
+
 /** Returns the function that asks the database, once for each scrape. It never rejects. */
 function showDatabase(registers: Registers, depths: MetricsParts['depths']): () => Promise<void> {
   const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
-  const depth = new Gauge({ name: 'jobs', help: 'Jobs in the database, the same in every process, by queue and state.', labelNames: ['queue', 'state'], registers });
-  const oldest = new Gauge({ name: 'jobs_oldest_seconds', help: 'How long the oldest of these jobs has been in its state.', labelNames: ['queue', 'state'], registers });
+  const depth = new Gauge({ name: 'jobs', help: 'Jobs in the database by queue and state, at most a minute old, the same in every process.', labelNames: ['queue', 'state'], registers });
   return async () => {
-    const found = await depths().catch(() => null);
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), DEPTHS_TIMEOUT_MS).unref());
+    const found = await Promise.race([depths(), late]).catch(() => null);
     isUp.set(found === null ? 0 : 1);
     // A queue that is empty now shows no more what it had.
-    for (const gauge of [depth, oldest]) gauge.reset();
-    for (const { queue, state, count, oldestSeconds } of found ?? []) {
-      depth.set({ queue, state }, count);
-      oldest.set({ queue, state }, oldestSeconds);
-    }
+    depth.reset();
+    for (const { queue, state, count } of found ?? []) depth.set({ queue, state }, count);
   };
 }

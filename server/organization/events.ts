@@ -4,10 +4,9 @@ import { ApiError } from '../errors.js';
 import type { components } from '../generated/types.js';
 import { readAccount, readId, readMembership, type MembershipEvent } from './event-reading.js';
 import type { EventRepository } from './events-repository.js';
-import { afterMembershipEvent, afterProfileEvent, afterRemoval, isOfUnknownMembership } from './member-state.js';
-import type { MembersDemoted, MembersRemoved, Mirror } from './mirror.js';
+import { afterMembershipEvent, afterProfileEvent, afterRemoval, isOfUnknownMembership, removedUnread, type MemberState } from './member-state.js';
+import type { Mirror, OnMembersRemoved } from './mirror.js';
 import { asking, failureOf } from './provider-failures.js';
-import { isGuest } from './roles.js';
 import type { Decided, MemberRepository } from './repository.js';
 import type { SignatureHeaders, SignedDelivery } from './signature.js';
 
@@ -24,8 +23,7 @@ export interface IdentityEventsParts {
   members: MemberRepository;
   mirror: Mirror;
   identityProvider: IdentityProvider;
-  membersRemoved: MembersRemoved;
-  membersDemoted: MembersDemoted;
+  onMembersRemoved: OnMembersRemoved;
   now: () => Date;
 }
 
@@ -54,20 +52,21 @@ async function membershipChanged(parts: IdentityEventsParts, event: MembershipEv
     before === null || isOfUnknownMembership(before, told) ? null : afterMembershipEvent(before, told),
   );
   if (isOfUnknownMembership(decided[0]?.before ?? null, told)) return readNewMember(parts, event);
-  const state = decided[0]?.after ?? decided[0]?.before ?? null;
-  // Also when nothing changed: whoever must know may have failed when it did.
-  if (state !== null && state.removedAt === null && isGuest(state)) await parts.membersDemoted(organizationId, [userId]);
   return outcomeOf(decided);
 }
 
 async function membershipDeleted(parts: IdentityEventsParts, event: MembershipEvent): Promise<Outcome> {
   const { organizationId, userId, told } = event;
-  const decided = await parts.members.change(organizationId, [userId], (before) => afterRemoval(before, told.joinedAt, told.at));
-  const [{ before, after } = { before: null, after: null }] = decided;
-  // Of somebody we do not know, only the provider can say whether they came back since.
-  const isMember = before === null ? (await readMember(parts, event)) !== null : (after ?? before).removedAt === null;
-  if (!isMember) await parts.membersRemoved(organizationId, [userId]);
-  return before === null && !isMember ? 'applied' : outcomeOf(decided);
+  const end = (state: MemberState | null) => afterRemoval(state, told.joinedAt, told.at);
+  let [decided] = await parts.members.change(organizationId, [userId], end);
+  if (!decided?.before) {
+    // For a person whom the mirror does not know, only the provider can say whether they came back since.
+    if ((await readMember(parts, event)) !== null) return 'ignored';
+    [decided] = await parts.members.change(organizationId, [userId], (state) => (state === null ? removedUnread(userId, told) : end(state)));
+  }
+  const state = decided?.after ?? decided?.before ?? null;
+  if (state !== null && state.removedAt !== null) parts.onMembersRemoved(organizationId, [userId]);
+  return outcomeOf(decided ? [decided] : []);
 }
 
 async function accountUpdated({ members }: IdentityEventsParts, data: unknown, at: number): Promise<Outcome> {
@@ -80,22 +79,21 @@ async function accountUpdated({ members }: IdentityEventsParts, data: unknown, a
   return outcomes.includes('applied') ? 'applied' : 'ignored';
 }
 
-async function accountDeleted({ members, membersRemoved }: IdentityEventsParts, data: unknown, at: number): Promise<Outcome> {
+async function accountDeleted({ members, onMembersRemoved }: IdentityEventsParts, data: unknown, at: number): Promise<Outcome> {
   const userId = readId(data);
   const outcomes: Outcome[] = [];
   for (const organizationId of await members.organizationsOf(userId)) {
     const decided = await members.change(organizationId, [userId], (before) => afterRemoval(before, null, at));
-    // Also when it was removed before: whoever must know may have failed then.
-    if (decided.some(({ before, after }) => (after ?? before)?.removedAt !== null)) await membersRemoved(organizationId, [userId]);
+    if (decided.some(({ after }) => after !== null)) onMembersRemoved(organizationId, [userId]);
     outcomes.push(outcomeOf(decided));
   }
   return outcomes.includes('applied') ? 'applied' : 'ignored';
 }
 
-async function organizationDeleted({ members, membersRemoved }: IdentityEventsParts, data: unknown, at: number): Promise<Outcome> {
+async function organizationDeleted({ members, onMembersRemoved }: IdentityEventsParts, data: unknown, at: number): Promise<Outcome> {
   const organizationId = readId(data);
   const userIds = await members.endOrganization(organizationId, at);
-  await membersRemoved(organizationId, userIds);
+  onMembersRemoved(organizationId, userIds);
   return userIds.length > 0 ? 'applied' : 'ignored';
 }
 

@@ -102,6 +102,17 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
   return isOfEarlierMembership ? null : { ...before, publicMetadata: {}, removedAt: at };
 }
 
+/**
+ * A removed person whom the mirror never knew. The row keeps late news of the old membership from bringing the person back, and makes every
+ * process refuse their tokens. Without a moment of joining it is the earliest, so that any membership read later counts as a new one.
+ */
+export function removedUnread(userId: string, { joinedAt, at, profile }: ToldMembership): MemberState {
+  const { firstName = null, lastName = null, profileImageUrl = '' } = profile;
+  const person = { userId, email: '', firstName, lastName, username: null, profileImageUrl, lastSignInAt: null };
+  const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0 };
+  return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at, loweredAt: null };
+}
+
 /** Whether two states show the same member, whatever the moments of the profile and of the telling are. */
 export function isSameMember(left: MemberState, right: MemberState): boolean {
   const shown = (state: MemberState) => {

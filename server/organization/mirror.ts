@@ -4,14 +4,10 @@ import type { IdentityProvider, Member } from '../adapters/identity/port.js';
 import { ApiError } from '../errors.js';
 import { afterReading, afterRemoval, isSameMember, noteLowering, stateOf } from './member-state.js';
 import { asking, failureOf } from './provider-failures.js';
-import { isGuest } from './roles.js';
 import type { MemberRepository, StoredMember } from './repository.js';
 
-/** Told of members who are no longer any. May be told of the same person twice. */
-export type MembersRemoved = (organizationId: string, userIds: readonly string[]) => Promise<void>;
-
-/** Told of members who are guests, also of those who always were. */
-export type MembersDemoted = (organizationId: string, userIds: readonly string[]) => Promise<void>;
+/** Called when members were removed, possibly more than once for one of them. For what this process keeps in memory only. */
+export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
   /** How many members the provider has. */
@@ -27,15 +23,14 @@ export interface Mirror {
   reconcile(organizationId: string): Promise<Reconciliation>;
   /** Notes what the provider answered to a call that began at `askedAt`. True when that was news. */
   noteRead(organizationId: string, member: Member, askedAt: number): Promise<boolean>;
-  /** Notes that the membership which began at `joinedAt` is over; null when it was not known. */
-  noteRemoved(organizationId: string, userId: string, joinedAt: number | null): Promise<void>;
+  /** Records that the membership which began at `joinedAt` is over. */
+  noteRemoved(organizationId: string, userId: string, joinedAt: number): Promise<void>;
 }
 
 export interface MirrorParts {
   repository: MemberRepository;
   identityProvider: IdentityProvider;
-  membersRemoved: MembersRemoved;
-  membersDemoted: MembersDemoted;
+  onMembersRemoved: OnMembersRemoved;
   /** Told of who is a member, now or again. */
   memberFound(organizationId: string, userId: string): void;
   /** How long ago the last full comparison may be for `refresh` to do nothing. */
@@ -102,11 +97,10 @@ async function noteMissing(parts: MirrorParts, comparison: Comparison, shown: Re
 }
 
 async function reconcile(parts: MirrorParts, organizationId: string): Promise<Reconciliation> {
-  const { repository, identityProvider, membersRemoved, membersDemoted, now } = parts;
+  const { repository, identityProvider, onMembersRemoved, now } = parts;
   const startedAt = now();
   const comparison: Comparison = { organizationId, upTo: (await repository.mirror(organizationId)).changes };
   const shown = new Set<string>();
-  const guests: string[] = [];
   let changed = 0;
   for (let offset = 0, isLast = false; !isLast; offset += pageSize) {
     const askedAt = now().getTime();
@@ -114,19 +108,17 @@ async function reconcile(parts: MirrorParts, organizationId: string): Promise<Re
     const orderBy = { field: 'created_at', direction: 'ascending' } as const;
     const { items } = await askAboutOrganization(identityProvider.listMembers({ organizationId, limit: pageSize, offset, orderBy }));
     items.forEach(({ userId }) => shown.add(userId));
-    guests.push(...items.filter(isGuest).map(({ userId }) => userId));
     changed += await noteFound(parts, comparison, items, askedAt);
     isLast = items.length < pageSize;
   }
   const removed = await noteMissing(parts, comparison, shown);
-  if (removed.length > 0) await membersRemoved(organizationId, removed);
-  if (guests.length > 0) await membersDemoted(organizationId, guests);
+  onMembersRemoved(organizationId, removed);
   await repository.noteReconciled(organizationId, startedAt);
   return { members: shown.size, changed, removed: removed.length };
 }
 
 export function createMirror(parts: MirrorParts): Mirror {
-  const { repository, membersRemoved, membersDemoted, memberFound, maxAgeMs, now } = parts;
+  const { repository, onMembersRemoved, memberFound, maxAgeMs, now } = parts;
   // Lists that come while a comparison is under way wait for that one. Another process may make one of its own: a waste, no harm.
   const underWay = new Map<string, Promise<Reconciliation>>();
   // When each organization was last compared, as far as this process saw. The moment only moves on, so an old one is never too good.
@@ -142,20 +134,27 @@ export function createMirror(parts: MirrorParts): Mirror {
       const isFresh = (at: number | undefined) => at !== undefined && now().getTime() - at < maxAgeMs;
       if (isFresh(knownReconciledAt.get(organizationId))) return;
       const { reconciledAt } = await repository.mirror(organizationId);
-      if (!isFresh(reconciledAt?.getTime())) await reconcileOnce(organizationId);
-      else if (reconciledAt) knownReconciledAt.set(organizationId, reconciledAt.getTime());
+      if (reconciledAt !== null && isFresh(reconciledAt.getTime())) {
+        knownReconciledAt.set(organizationId, reconciledAt.getTime());
+        return;
+      }
+      try {
+        await reconcileOnce(organizationId);
+      } catch (error) {
+        // A database that accepts no writes must not stop reads: the copy is older than it should be, and that is better than none.
+        if (reconciledAt === null || !repository.isWriteFailure(error)) throw error;
+      }
     },
     reconcile: reconcileOnce,
     async noteRead(organizationId, member, askedAt) {
       const [decided] = await repository.change(organizationId, [member.userId], (before) => afterReading(before, member, askedAt));
       const isNews = (decided?.after ?? null) !== null;
       if (isNews) memberFound(organizationId, member.userId);
-      if (isGuest(member)) await membersDemoted(organizationId, [member.userId]);
       return isNews;
     },
     async noteRemoved(organizationId, userId, joinedAt) {
-      await repository.change(organizationId, [userId], (before) => (joinedAt === null ? null : afterRemoval(before, joinedAt, now().getTime())));
-      await membersRemoved(organizationId, [userId]);
+      await repository.change(organizationId, [userId], (before) => afterRemoval(before, joinedAt, now().getTime()));
+      onMembersRemoved(organizationId, [userId]);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '../adapters/identity/port.js';
 import type { Caller } from '../caller.js';
+import type { Events } from '../events.js';
 import type { components } from '../generated/types.js';
 import { createIdentityEvents, type IdentityEvents } from './events.js';
 import { createEventRepository } from './events-repository.js';
@@ -9,7 +10,7 @@ import { createInvitations, type Invitations } from './invitations.js';
 import { createLeases } from './leases.js';
 import { createLeaseRepository } from './leases-repository.js';
 import type { MemberState } from './member-state.js';
-import { createMirror, type MembersDemoted, type MembersRemoved, type Reconciliation } from './mirror.js';
+import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
 import { createRemovals, type Removals } from './removals.js';
 import { createMemberRepository, type MemberRepository, type OrganizationDatabase } from './repository.js';
 import { isGuest, shownRole } from './roles.js';
@@ -49,10 +50,7 @@ export interface OrganizationParts {
   webhookSecrets: readonly string[];
   /** How old the mirror may be for a list of users. Short where no webhooks keep it up to date. */
   mirrorMaxAgeMs: number;
-  /** Told of people who are no longer members, once or more. Default: nobody is told. */
-  membersRemoved?: MembersRemoved;
-  /** Told of members who are guests, once or more: they may have been more before. Default: nobody is told. */
-  membersDemoted?: MembersDemoted;
+  events: Events;
   log: { error(fields: object, message: string): void };
   now?: () => Date;
   createId?: () => string;
@@ -66,7 +64,7 @@ function standing(state: MemberState): Standing {
 export function createOrganization(given: OrganizationParts): Organization {
   const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = given;
   const { now = () => new Date(), createId = randomUUID } = given;
-  const members = createMemberRepository(database);
+  const members = createMemberRepository(database, given.events);
   const removals = createRemovals({ repository: members, now });
   const repository: MemberRepository = {
     ...members,
@@ -76,12 +74,8 @@ export function createOrganization(given: OrganizationParts): Organization {
       return decided;
     },
   };
-  const membersRemoved: MembersRemoved = async (organizationId, userIds) => {
-    removals.note(organizationId, userIds, now().getTime());
-    await given.membersRemoved?.(organizationId, userIds);
-  };
-  const membersDemoted: MembersDemoted = async (...told) => given.membersDemoted?.(...told);
-  const mirror = createMirror({ repository, identityProvider, membersRemoved, membersDemoted, memberFound: removals.forget, maxAgeMs: mirrorMaxAgeMs, now });
+  const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) => removals.note(organizationId, userIds, now().getTime());
+  const mirror = createMirror({ repository, identityProvider, onMembersRemoved, memberFound: removals.forget, maxAgeMs: mirrorMaxAgeMs, now });
   const leases = createLeases({ repository: createLeaseRepository(database), createId });
   const reportFailure = (error: unknown, about: Record<string, string>) => log.error({ err: error, ...about }, 'an entry of a bulk call failed');
   return {
@@ -93,8 +87,7 @@ export function createOrganization(given: OrganizationParts): Organization {
       members: repository,
       mirror,
       identityProvider,
-      membersRemoved,
-      membersDemoted,
+      onMembersRemoved,
       now,
     }),
     removals,

@@ -1,7 +1,10 @@
 // The mirror of members in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { isWriteFailure } from '../database/errors.js';
+import type { DomainEvent, Events } from '../events.js';
 import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
 import type { MemberState } from './member-state.js';
+import { isGuest } from './roles.js';
 
 export type { MemberFilter, MemberOrder } from './member-queries.js';
 
@@ -46,12 +49,12 @@ export interface MemberRepository {
   /** When those of the users who are members joined. */
   joinedAt(organizationId: string, userIds: readonly string[]): Promise<Map<string, number>>;
   mirror(organizationId: string): Promise<MirrorState>;
-  /** No other change of the organization's mirror comes between reading and writing. */
+  /** No other change of the organization's mirror comes between reading and writing. Emits `member.removed` and `member.demoted`. */
   change(organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]>;
   /** Members that are not removed and were last written by the given change or an earlier one. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   noteReconciled(organizationId: string, at: Date): Promise<void>;
-  /** What began earlier in the organization is over. Returns who was a member. */
+  /** What began earlier in the organization is over. Returns who was a member. Emits `member.removed`. */
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Over all organizations, since an account concerns each of them. */
   organizationsOf(userId: string): Promise<string[]>;
@@ -59,6 +62,8 @@ export interface MemberRepository {
   accessLostSince(at: number): Promise<LostAccess[]>;
   /** Every organization with a mirror, those compared longest ago first. */
   organizationIds(): Promise<string[]>;
+  /** Returns whether a change failed because the database accepts no writes at present; reads go on. */
+  isWriteFailure(error: unknown): boolean;
 }
 
 interface HeldMirror {
@@ -106,7 +111,17 @@ async function write(transaction: Knex, organizationId: string, change: number, 
   );
 }
 
-async function change(transaction: Knex, organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]> {
+const isActiveGuest = (state: MemberState | null): boolean => state !== null && state.removedAt === null && isGuest(state);
+
+/** The events of the changes of members. A guest whom the mirror did not know may have been more before. */
+const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
+  decided.flatMap(({ userId, before, after }): DomainEvent[] => {
+    if (after === null) return [];
+    if (after.removedAt !== null) return (before?.removedAt ?? null) === null ? [{ type: 'member.removed', organizationId, userId }] : [];
+    return isActiveGuest(after) && !isActiveGuest(before) ? [{ type: 'member.demoted', organizationId, userId }] : [];
+  });
+
+async function change(transaction: Knex.Transaction, events: Events, organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]> {
   const mirror = await holdMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
   const decided = userIds.map((userId): Decided => {
@@ -117,25 +132,32 @@ async function change(transaction: Knex, organizationId: string, userIds: readon
   });
   const states = decided.flatMap(({ after }) => after ?? []);
   if (states.length > 0) await write(transaction, organizationId, mirror.change, states);
+  await events.emit(transaction, ...eventsOf(organizationId, decided));
   return decided;
 }
 
-async function endOrganization(transaction: Knex, organizationId: string, at: number): Promise<string[]> {
+async function endOrganization(transaction: Knex.Transaction, events: Events, organizationId: string, at: number): Promise<string[]> {
   const { change: number } = await holdMirror(transaction, organizationId);
   await transaction.raw('update member_mirrors set deleted_at = greatest(deleted_at, :at) where organization_id = :organizationId', { organizationId, at });
-  const { rows } = await transaction.raw<{ rows: { userId: string }[] }>(
+  const { rows } = await transaction.raw<{ rows: { userId: string; isEnded: boolean }[] }>(
     `with ended as (
        update members set public_metadata = '{}', removed_at = :at, change = :number
        where organization_id = :organizationId and removed_at is null and joined_at <= :at
+       returning user_id
      )
-     select user_id as "userId" from members where organization_id = :organizationId order by user_id`,
+     select user_id as "userId", user_id in (select user_id from ended) as "isEnded" from members
+     where organization_id = :organizationId order by user_id`,
     { organizationId, at, number },
   );
+  const ended = rows.filter(({ isEnded }) => isEnded);
+  await events.emit(transaction, ...ended.map(({ userId }): DomainEvent => ({ type: 'member.removed', organizationId, userId })));
   return rows.map(({ userId }) => userId);
 }
 
-export function createMemberRepository(database: OrganizationDatabase): MemberRepository {
+export function createMemberRepository(database: OrganizationDatabase, events: Events): MemberRepository {
   return {
+    isWriteFailure,
+
     list: (organizationId, filter) => listMembers(database, organizationId, filter),
 
     find: async (organizationId, userId) => (await read(database, organizationId, [userId])).get(userId) ?? null,
@@ -153,7 +175,7 @@ export function createMemberRepository(database: OrganizationDatabase): MemberRe
       return rows[0] ?? { changes: 0, reconciledAt: null };
     },
 
-    change: (organizationId, userIds, decide) => database.transaction((transaction) => change(transaction, organizationId, userIds, decide)),
+    change: (organizationId, userIds, decide) => database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide)),
 
     async writtenUpTo(organizationId, upTo) {
       const { rows } = await database.raw<{ rows: { userId: string }[] }>(
@@ -171,7 +193,7 @@ export function createMemberRepository(database: OrganizationDatabase): MemberRe
       );
     },
 
-    endOrganization: (organizationId, at) => database.transaction((transaction) => endOrganization(transaction, organizationId, at)),
+    endOrganization: (organizationId, at) => database.transaction((transaction) => endOrganization(transaction, events, organizationId, at)),
 
     async organizationsOf(userId) {
       const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(

@@ -81,17 +81,23 @@ async function updateMetadata(parts: UsersParts, organizationId: string, userId:
   }
 }
 
-/** Reads somebody whom the mirror does not know, so that a repeat of the request knows that they were a member. */
-async function noteUnknown({ identityProvider, mirror, now }: UsersParts, organizationId: string, userId: string): Promise<void> {
+/**
+ * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes after the provider's call,
+ * the next comparison finds the member missing there and emits the event of the removal; of an unknown person it would find nothing. A
+ * repeat of the request also knows from the mirror that they were a member.
+ */
+async function readUnknown({ identityProvider, mirror, now }: UsersParts, organizationId: string, userId: string): Promise<number> {
   const askedAt = now().getTime();
-  await mirror.noteRead(organizationId, await identityProvider.getMember({ organizationId, userId }), askedAt);
+  const member = await identityProvider.getMember({ organizationId, userId });
+  await mirror.noteRead(organizationId, member, askedAt);
+  return member.joinedAt;
 }
 
 async function remove(
   parts: UsersParts,
   caller: Caller,
   userIds: readonly string[],
-  { repeatedSince, isKeyed }: UnitOfWork,
+  { repeatedSince }: UnitOfWork,
 ): Promise<UserRemoval> {
   const { identityProvider, repository, mirror, reportFailure } = parts;
   const { organizationId } = caller;
@@ -102,9 +108,9 @@ async function remove(
 
   const removeOne = async (userId: string): Promise<RemovalOutcome> => {
     if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
-    if (isKeyed && !joinedAt.has(userId)) await noteUnknown(parts, organizationId, userId);
+    const knownJoinedAt = joinedAt.get(userId) ?? (await readUnknown(parts, organizationId, userId));
     await identityProvider.removeMember({ organizationId, userId });
-    await mirror.noteRemoved(organizationId, userId, joinedAt.get(userId) ?? null);
+    await mirror.noteRemoved(organizationId, userId, knownJoinedAt);
     return { userId, success: true };
   };
 
@@ -116,8 +122,9 @@ async function remove(
       return { userId, ...passingFailure(error) };
     }
     const isOwn = repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
-    // Whom the provider does not know as a member is none, whatever the mirror says.
-    if (joinedAt.has(userId)) await mirror.noteRemoved(organizationId, userId, joinedAt.get(userId) ?? null);
+    // A person whom the provider does not know as a member is none, whatever the mirror says.
+    const staleJoinedAt = joinedAt.get(userId);
+    if (staleJoinedAt !== undefined) await mirror.noteRemoved(organizationId, userId, staleJoinedAt);
     return isOwn ? { userId, success: true } : { userId, ...failed(notAMember) };
   };
 

@@ -1,8 +1,9 @@
 // Opens the database: the one at DATABASE_URL, or the embedded one, which this process runs or joins.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
-import { createDatabase } from '../database/client.js';
+import { createDatabase, createSharedConnections, type DatabaseOptions } from '../database/client.js';
 import { migrate } from '../database/migrate.js';
+import { rethrowUnusable } from '../database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../embedded/postgres/index.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
@@ -11,11 +12,18 @@ export interface OpenDatabase {
   readonly database: Knex;
   /** For answers that are read while they are sent: who reads slowly keeps others who do so waiting, and nobody else. */
   readonly streams: Knex;
-  /** A further pool on the same database; whoever opens it closes it. */
-  openPool(applicationName: string, size: number, acquireTimeoutMs?: number): Knex;
+  /** A further pool on the same database. The caller closes it. */
+  openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
+  /** Called with the SQLSTATE of each error that Postgres reports on a connection of this process. */
+  onErrorCode(listener: (code: string) => void): void;
+  /** Replaces every connection before its next use. */
+  renewConnections(): void;
+  /** Lowers the time limits of connecting and of replies, so that a process that stops does not wait for a database that is silent. */
+  limitWaits(maxWaitMs: number): void;
 }
 
-type Connection = Parameters<typeof createDatabase>[0]['connection'];
+type Connection = DatabaseOptions['connection'];
+type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statementTimeoutMs' | 'replyTimeoutMs' | 'log'>>;
 
 const OWNER_WATCH_MS = 500;
 
@@ -30,13 +38,22 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     connection = { connectionString: url ?? '' };
     parts.push('Postgres at DATABASE_URL');
   } else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
-  const openPool: OpenDatabase['openPool'] = (applicationName, size, acquireTimeoutMs = connectTimeoutMs) =>
-    createDatabase({ connection, poolSize: size, statementTimeoutMs, acquireTimeoutMs, applicationName, log: logger });
+  const listeners: ((code: string) => void)[] = [];
+  const onErrorCode = (code: string) => listeners.forEach((listener) => listener(code));
+  const shared = createSharedConnections();
+  const common = { shared, connection, statementTimeoutMs, acquireTimeoutMs: connectTimeoutMs, onErrorCode, log: logger };
+  const openPool: OpenDatabase['openPool'] = (applicationName, poolSize, options) =>
+    createDatabase({ ...common, applicationName, poolSize, ...options });
   const database = openPool('agent-platform', poolSize);
-  const streams = openPool('agent-platform-streams', streamPoolSize, STREAM_ACQUIRE_TIMEOUT_MS);
+  const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: STREAM_ACQUIRE_TIMEOUT_MS });
   closers.push(() => database.destroy(), () => streams.destroy());
-  await migrate(database);
-  return { database, streams, openPool };
+  await migrate(database).catch(rethrowUnusable(url));
+  return {
+    ...{ database, streams, openPool },
+    onErrorCode: (listener) => void listeners.push(listener),
+    renewConnections: () => void (shared.suspectSinceMs = performance.now()),
+    limitWaits: (maxWaitMs) => shared.limitWaits.forEach((limit) => limit(maxWaitMs)),
+  };
 }
 
 async function startEmbedded({ config, logger, closers, parts, fail }: Start): Promise<Connection> {

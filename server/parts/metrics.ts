@@ -4,9 +4,8 @@ import { startMetricsListener } from '../metrics/listener.js';
 import { createMetrics, type Metrics, type MetricsParts } from '../metrics/metrics.js';
 import type { Start } from './start.js';
 
-export interface MetricsOfProcess extends Pick<MetricsParts, 'depths'> {
+export interface MetricsOfProcess extends Pick<MetricsParts, 'depths' | 'readiness'> {
   readonly database: Knex;
-  checkReadiness(): Promise<void>;
   isStopping(): boolean;
 }
 
@@ -16,13 +15,12 @@ export interface OpenMetrics {
   watchPool(name: string, pool: Knex): void;
 }
 
-export async function openMetrics({ config, closers, parts }: Start, { database, depths, checkReadiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
-  if (config.metricsPort === null) return null;
+export async function openMetrics({ config, closers, parts }: Start, { database, depths, readiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
+  if (config.metrics === null) return null;
   const pools = new Map([['main', database]]);
-  const metrics = createMetrics({ pools, depths });
-  const { host } = config.http;
-  const listener = await startMetricsListener({ host, port: config.metricsPort, metrics, checkReadiness, isStopping });
+  const metrics = createMetrics({ pools, depths, readiness });
+  const listener = await startMetricsListener({ ...config.metrics, metrics, readiness, isStopping });
   closers.push(() => listener.close());
-  parts.push(`metrics on port ${listener.port} of ${host}`);
+  parts.push(`metrics on port ${listener.port} of ${config.metrics.host}`);
   return { metrics, watchPool: (name, pool) => void pools.set(name, pool) };
 }

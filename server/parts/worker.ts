@@ -1,7 +1,8 @@
 // Opens the worker of a process, with connections of its own.
-import { createJobStore, createPeriodicTaskRepository, startWorker, type OpenQueue, type Work } from '../worker/index.js';
+import { startWorker, type OpenQueue, type Work } from '../worker/index.js';
 import type { OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
+import type { ReadinessMonitor } from './readiness.js';
 import type { Start } from './start.js';
 
 export interface WorkerOfProcess {
@@ -9,10 +10,12 @@ export interface WorkerOfProcess {
   readonly queue: OpenQueue;
   readonly work: Work;
   readonly metrics: OpenMetrics | null;
+  readonly readiness: ReadinessMonitor;
 }
 
 export interface StartableWorker {
-  start(): void;
+  /** Resolves when it takes jobs. */
+  start(): Promise<void>;
   /** Nothing happens when it was not started. */
   stop(graceMs: number): Promise<void>;
 }
@@ -20,24 +23,25 @@ export interface StartableWorker {
 /** For the worker's own book-keeping, apart from the others, so that leases are prolonged and jobs reported while all of those are busy. */
 const WORKER_POOL_SIZE = 3;
 
-export function prepareWorker({ config, logger, closers }: Start, { opened, queue, work, metrics }: WorkerOfProcess): StartableWorker {
+export function prepareWorker({ config, logger, closers }: Start, { opened, queue, work, metrics, readiness }: WorkerOfProcess): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
   return {
-    start() {
+    async start() {
       const pool = opened.openPool('agent-platform-worker', WORKER_POOL_SIZE);
       metrics?.watchPool('worker', pool);
-      const worker = startWorker({
+      readiness.watchWorker(pool);
+      closers.push(() => pool.destroy());
+      const worker = await startWorker({
         ...work,
-        store: createJobStore(pool, config.worker),
+        database: pool,
         queue,
-        periodicTasks: createPeriodicTaskRepository(pool),
         settings: config.worker,
         log: logger,
         jobEnded: (ended) => metrics?.metrics.jobEnded(ended),
         periodicTaskEnded: (ended) => metrics?.metrics.periodicTaskEnded(ended),
       });
       stop = (graceMs) => worker.stop(graceMs);
-      closers.push(() => pool.destroy(), () => stop(0));
+      closers.push(() => stop(0));
     },
     stop: (graceMs) => stop(graceMs),
   };

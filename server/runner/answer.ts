@@ -11,6 +11,8 @@ type SpokenPart = Schemas['MessageTextPart'] | Schemas['MessageReasoningPart'];
 
 export interface Answer {
   add(chunk: UIMessageChunk): void;
+  /** Forgets everything: the answer begins anew. */
+  clear(): void;
   /** What has been said so far; nothing when it comes to nothing. */
   parts(): MessagePart[];
 }
@@ -95,6 +97,12 @@ export function createAnswer(): Answer {
         default:
           return;
       }
+    },
+
+    clear() {
+      parts.length = 0;
+      spoken.clear();
+      calls.clear();
     },
 
     parts() {

@@ -8,6 +8,7 @@ import { createRunner, type Runner, type RunnerParts } from './runner.js';
 export type { Chat, NewConversation, StoreConversation } from './chat.js';
 export { chatHandlers } from './handlers.js';
 export { knowledgeForAgents } from './knowledge.js';
+export { endTurn } from './jobs.js';
 export type { RunOptions, RunOutcome, Runner } from './runner.js';
 
 export interface RunningAgents {

@@ -1,7 +1,7 @@
 // Runs turns that nobody waits for: at least once, whatever happens to the process that runs them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns.js';
-import type { JobHandler, NewJob } from '../jobs.js';
+import type { GivenUpJob, JobHandler, NewJob } from '../jobs.js';
 import type { Runner } from './runner.js';
 
 const queue = 'run-turn';
@@ -11,11 +11,27 @@ export const turnJob = ({ organizationId, conversationId, answerId }: Turn): New
 
 /** One whose process has died keeps its lease for a while. */
 const lookAgainMs = 1_000;
+/** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
+const maxLostAttempts = 5;
 /** For waiting for a lease and for recording. */
 const spareMs = 90_000;
 
+type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
+
+const messageOf = { lost: 'The run was given up: the processes that ran the agent ended unexpectedly.', failed: 'The run was given up after several attempts.' };
+
+/** Records that a turn failed whose job will not be run again. Does nothing if the turn has ended. */
+export async function endTurn(turns: TurnJobParts['turns'], { organizationId, conversationId, answerId }: TurnKey, { cause }: Pick<GivenUpJob, 'cause'>): Promise<void> {
+  const turn = await turns.resume(organizationId, conversationId, answerId);
+  if (turn === 'over') return;
+  // The lease of the last attempt outlives its job. The failure repeats this later.
+  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: { code: 'interrupted', message: messageOf[cause] } }))) {
+    throw new Error('the turn is held by another process');
+  }
+}
+
 export interface TurnJobParts {
-  readonly turns: Pick<Turns, 'resume'>;
+  readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   /** Of one run. */
   readonly timeLimitMs: number;
@@ -32,8 +48,10 @@ export function createTurnJob({ turns, runner, timeLimitMs, organizationShare, c
     organizationShare,
     timeLimitMs: timeLimitMs + spareMs,
     retries: 5,
+    maxLostAttempts,
+    onGivenUp: (job) => endTurn(turns, job.data as unknown as TurnKey, job),
     async run({ data, signal, isLastAttempt }) {
-      const { organizationId, conversationId, answerId } = data as Record<'organizationId' | 'conversationId' | 'answerId', string>;
+      const { organizationId, conversationId, answerId } = data as unknown as TurnKey;
       const resume = () => turns.resume(organizationId, conversationId, answerId);
       let turn = await resume();
       while (turn === 'held') {

@@ -41,6 +41,12 @@ export interface SkillsForAgents {
   load(organizationId: string, id: number, fileName?: string): Promise<SkillText>;
 }
 
+/** An image of a tool's result, in base64. */
+export interface ToolImage {
+  readonly mediaType: string;
+  readonly data: string;
+}
+
 export interface ServerTool {
   /** Unique, and of the form that every model provider takes. */
   readonly name: string;
@@ -48,7 +54,7 @@ export interface ServerTool {
   /** JSON Schema of the arguments. */
   readonly inputSchema: Readonly<Record<string, unknown>>;
   /** Rejects with an error whose message is fit for the model, or with the signal's reason. */
-  call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>;
+  call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<{ readonly output: unknown; readonly images: readonly ToolImage[] }>;
 }
 
 export interface ServerTools {

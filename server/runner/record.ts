@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 
+/** What is recorded and told when the answer itself cannot be stored. */
+export const notStored = { code: 'internal', message: 'The answer could not be stored.' } as const;
+
 const pausesMs = [200, 1_000, 3_000, 8_000];
 
 /** False: the lease was lost. A short outage of the database must not cost an answer. */
@@ -13,7 +16,7 @@ export async function record({ turns, log }: { turns: Pick<Turns, 'finish'>; log
     } catch (error) {
       const pauseMs = pausesMs[attempt];
       log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
-      if (error instanceof TypeError) return turns.finish(turn, { status: 'error', parts: [], failure: 'The answer could not be stored.' }).catch(() => false);
+      if (error instanceof TypeError) return turns.finish(turn, { status: 'error', parts: [], failure: notStored }).catch(() => false);
       if (pauseMs === undefined) return false;
       await sleep(pauseMs);
     }

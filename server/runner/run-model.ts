@@ -4,6 +4,7 @@ import type { ModelError } from '../adapters/models/port.js';
 import type { MessageUsage } from '../conversations/turns.js';
 import { RunEnd } from './run-end.js';
 import { ToolFailure } from './tools/failure.js';
+import { createUsageCount } from './usage.js';
 
 export interface ModelRun {
   readonly model: LanguageModel;
@@ -14,11 +15,13 @@ export interface ModelRun {
   readonly maxToolRoundtrips: number;
   readonly signal: AbortSignal;
   explain(error: unknown): ModelError;
+  /** What the model is told when it calls a tool that it does not have. */
+  explainMissing(toolName: string): string;
   say(chunk: UIMessageChunk): void;
 }
 
 export interface ModelRunResult {
-  /** Of the steps that came to their end; null: none did. */
+  /** Of all calls, also of one that failed in the middle; null: none returned anything. */
   readonly usage: MessageUsage | null;
   /** Null: the model did not come to its end. */
   readonly finishReason: string | null;
@@ -28,26 +31,11 @@ export interface ModelRunResult {
 /** After the signal: a provider or tool that does not let go must not hold the run. */
 const lettingGoMs = 3_000;
 
-function describe(error: unknown, explain: ModelRun['explain']): string {
+function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'explain' | 'explainMissing'>): string {
   if (error instanceof ToolFailure || error instanceof RunEnd) return error.message;
-  if (NoSuchToolError.isInstance(error)) return `There is no tool "${error.toolName}".`;
+  if (NoSuchToolError.isInstance(error)) return explainMissing(error.toolName);
   if (InvalidToolInputError.isInstance(error)) return `The tool "${error.toolName}" does not take these arguments. ${error.cause instanceof Error ? error.cause.message : ''}`.trim();
   return explain(error).message;
-}
-
-function countUsage() {
-  let total: MessageUsage | null = null;
-  return {
-    add({ inputTokens = 0, outputTokens = 0, totalTokens }: { inputTokens?: number; outputTokens?: number; totalTokens?: number }) {
-      const before = total ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 };
-      total = {
-        inputTokens: before.inputTokens + inputTokens,
-        outputTokens: before.outputTokens + outputTokens,
-        totalTokens: before.totalTokens + (totalTokens ?? inputTokens + outputTokens),
-      };
-    },
-    total: () => total,
-  };
 }
 
 /** Which of the run's events are told, and how. Its beginning, its end and its failure are told by whoever knows how it is recorded. */
@@ -65,12 +53,12 @@ function createTelling() {
 }
 
 /** Never rejects: what fails is in the result. */
-export async function runModel({ model, system, messages, tools, maxToolRoundtrips, signal, explain, say }: ModelRun): Promise<ModelRunResult> {
-  const usage = countUsage();
+export async function runModel({ model, system, messages, tools, maxToolRoundtrips, signal, say, ...explaining }: ModelRun): Promise<ModelRunResult> {
+  const usage = createUsageCount(system);
   let finishReason: string | null = null;
   let failure: ModelError | null = null;
   const fail = (error: unknown) => {
-    if (!signal.aborted) failure ??= explain(error);
+    if (!signal.aborted) failure ??= explaining.explain(error);
   };
   try {
     const result = streamText({
@@ -78,20 +66,26 @@ export async function runModel({ model, system, messages, tools, maxToolRoundtri
       ...(system === '' ? {} : { system }),
       messages,
       tools,
+      // Calls are repeated by the model that is given: retries.ts.
+      maxRetries: 0,
       // One step more than roundtrips, in which the model cannot call: its answer to the last results.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
-      prepareStep: ({ stepNumber }) => (stepNumber < maxToolRoundtrips ? {} : { toolChoice: 'none' }),
+      prepareStep({ stepNumber, messages: told }) {
+        usage.stepBegins(told);
+        return stepNumber < maxToolRoundtrips ? {} : { toolChoice: 'none' };
+      },
       abortSignal: signal,
       onError: ({ error }) => fail(error),
       onStepFinish(step) {
-        usage.add(step.usage);
+        usage.stepEnds(step.usage);
         finishReason = step.finishReason;
       },
     });
-    const reader = result.toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, explain) }).getReader();
+    const reader = result.toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, explaining) }).getReader();
     signal.addEventListener('abort', () => setTimeout(() => void reader.cancel().catch(() => undefined), lettingGoMs).unref(), { once: true });
     const toldAs = createTelling();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      usage.heard(next.value);
       const told = toldAs(next.value);
       if (told !== null) say(told);
     }

@@ -9,20 +9,23 @@ import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import type { Observer, RunSource } from '../observer.js';
+import type { Standing } from '../organization/organization.js';
 import { inSpan } from '../telemetry/spans.js';
 import { createAnswer, finalTextOf, type Answer } from './answer.js';
 import { createAttachments } from './attachments.js';
 import { startHeartbeat } from './heartbeat.js';
 import { toModelMessages } from './model-messages.js';
 import type { KnowledgeForAgents, SkillsForAgents, ToolServersForAgents } from './ports.js';
-import { isPassing, lastEventOf, plainReason, resultOf, type Produced } from './outcome.js';
+import { isPassing, lastEventsOf, OwnerError, reasonOf, resultOf, type Produced } from './outcome.js';
 import { createPrompts, type Prompts } from './prompts.js';
-import { record } from './record.js';
+import { notStored, record } from './record.js';
+import { createRetries, maxRetriesOf, repeatedModel, type Retries } from './retries.js';
 import { endOf, followEnd, RunEnd, unlessAborted, type RunEndKind } from './run-end.js';
-import { runModel } from './run-model.js';
+import { runModel, type ModelRun, type ModelRunResult } from './run-model.js';
 import type { AskAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
 import { openToolSet } from './tools/tool-set.js';
+import { sumOf } from './usage.js';
 
 export interface RunnerParts {
   readonly turns: Turns;
@@ -32,10 +35,14 @@ export interface RunnerParts {
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
+  /** What a person is in the organization, as the stored copy of the members has it. */
+  standingOf(organizationId: string, userId: string): Promise<Standing>;
   readonly log: Logger;
   readonly observer?: Pick<Observer, 'runEnded'>;
   /** Longest run, with all tools and other agents that it waits for. */
   readonly timeLimitMs: number;
+  /** Before a failed call of a model is repeated for the first time. Default: one second. */
+  readonly retryDelayMs?: number;
   readonly now?: () => Date;
 }
 
@@ -45,8 +52,8 @@ export interface RunOptions {
   /** Ends the run early. A RunEnd as its reason says how it is recorded; any other is an interruption. */
   readonly signal?: AbortSignal;
   /**
-   * Whether somebody will run the turn again: then a run that is interrupted is left as it is, and so is one that failed for a reason that passes
-   * (a provider or a store that is down) before any tool was called. Default: it is recorded as failed.
+   * Whether somebody will run the turn again: then a run that is interrupted is left as it is, and so is one that could not begin because the
+   * storage of files is down. Default: it is recorded as failed.
    */
   readonly isRunAgain?: boolean;
   /** Gets every event of the UI-message stream as it happens. */
@@ -70,30 +77,66 @@ export interface Runner {
   stop(graceMs: number): Promise<void>;
 }
 
+/**
+ * Rejects if the owner of the turn lost the right to run the agent since the turn began: a removed person may run nothing, a guest may only chat.
+ * Events stop the runs of removed people; a run that begins between the removal and its event is refused here.
+ */
+async function assertOwnerMayRun({ standingOf }: RunnerParts, { organizationId, userId, isTriggered }: Turn, source: RunSource): Promise<void> {
+  const standing = await standingOf(organizationId, userId);
+  if (standing === 'absent') throw new OwnerError('The owner of the conversation is no longer a member of the organization.');
+  if (standing === 'guest' && (source === 'scheduled' || isTriggered)) {
+    throw new OwnerError('The owner of the conversation is a guest in the organization, who may only chat.');
+  }
+}
+
 interface Run {
   readonly turn: Turn;
   readonly signal: AbortSignal;
   readonly answer: Answer;
   readonly lineage: readonly number[];
-  say(chunk: UIMessageChunk): void;
+  readonly source: RunSource;
+  /** Null: nobody listens. */
+  readonly listener: ((chunk: UIMessageChunk) => void) | null;
 }
 
-async function produce(parts: RunnerParts, ask: AskAgent, { turn, signal, answer, lineage, say }: Run): Promise<Produced> {
-  const { agents, models, storage } = parts;
+/** Runs the model. An answer that breaks off is begun anew if nobody has heard it and no tool was called. */
+async function runRepeatedly(modelRun: Omit<ModelRun, 'say'>, retries: Retries, { answer, listener, signal }: Run): Promise<ModelRunResult> {
+  let usage: ModelRunResult['usage'] = null;
+  for (;;) {
+    const ran = await runModel({
+      ...modelRun,
+      say(chunk) {
+        answer.add(chunk);
+        listener?.(chunk);
+      },
+    });
+    usage = sumOf(usage, ran.usage);
+    const said = answer.parts();
+    const isBrokenOff = listener === null && ran.failure !== null && said.length > 0 && !said.some(({ type }) => type.startsWith('tool-'));
+    if (!isBrokenOff || ran.failure === null || !(await retries.next(ran.failure, signal))) return { ...ran, usage };
+    answer.clear();
+  }
+}
+
+async function produce(parts: RunnerParts, ask: AskAgent, run: Run): Promise<Produced> {
+  const { agents, models, storage, log, retryDelayMs = 1_000 } = parts;
+  const { turn, signal, lineage, source, listener } = run;
+  await assertOwnerMayRun(parts, turn, source);
   const agent = await agents.get(turn.organizationId, turn.agentId);
   const model = models.languageModel(agent.model);
   const toolSet = await openToolSet({ ...parts, ask }, agent, { turn, signal, lineage });
   try {
     const messages = await unlessAborted(toModelMessages(turn.history, createAttachments(storage), toolSet.tools), signal);
-    const ran = await runModel({
-      ...{ model, messages, signal, tools: toolSet.tools, system: turn.renderedSystemPrompt, maxToolRoundtrips: agent.maxToolRoundtrips },
-      explain: (error) => models.explain(error),
-      say(chunk) {
-        answer.add(chunk);
-        say(chunk);
-      },
-    });
-    return { ...ran, agentVersionId: agent.publishedVersionId };
+    const { warnings, tools, explainMissing } = toolSet;
+    if (warnings.length > 0) listener?.({ type: 'message-metadata', messageMetadata: { warnings } });
+    const maxRetries = listener === null ? maxRetriesOf.background : maxRetriesOf.streamed;
+    const retries = createRetries({ maxRetries, delayMs: retryDelayMs, conversationId: turn.conversationId, log });
+    const modelRun = {
+      ...{ messages, signal, tools, explainMissing, system: turn.renderedSystemPrompt, maxToolRoundtrips: agent.maxToolRoundtrips },
+      model: repeatedModel(model, retries, signal),
+      explain: (error: unknown) => models.explain(error),
+    };
+    return { ...(await runRepeatedly(modelRun, retries, run)), warnings, agentVersionId: agent.publishedVersionId };
   } finally {
     await toolSet.close();
   }
@@ -101,17 +144,17 @@ async function produce(parts: RunnerParts, ask: AskAgent, { turn, signal, answer
 
 async function run(parts: RunnerParts, ask: AskAgent, turn: Turn, options: RunOptions, ended: AbortController): Promise<RunOutcome> {
   const { turns, models, log, timeLimitMs } = parts;
-  const { signal: outer, say = () => undefined, callers = [], isRunAgain = false } = options;
+  const { signal: outer, say: listener = null, callers = [], isRunAgain = false, source = 'chat' } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
   const letGo = followEnd(outer, end);
   const limit = setTimeout(() => end('timeout'), timeLimitMs);
   const stopBeating = startHeartbeat({ turns, log }, turn, end);
   const answer = createAnswer();
-  say({ type: 'start', messageId: turn.answerId });
-  const ran = await produce(parts, ask, { turn, answer, say, signal: ended.signal, lineage: [...callers, turn.agentId] }).catch((error: unknown) => {
+  listener?.({ type: 'start', messageId: turn.answerId });
+  const ran = await produce(parts, ask, { turn, answer, source, listener, signal: ended.signal, lineage: [...callers, turn.agentId] }).catch((error: unknown) => {
     if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not begin');
-    return { reason: plainReason(error, models), error };
+    return { reason: reasonOf(error, models), error };
   });
   clearTimeout(limit);
   stopBeating();
@@ -119,11 +162,12 @@ async function run(parts: RunnerParts, ask: AskAgent, turn: Turn, options: RunOp
   const why = endOf(ended.signal);
   if ('failure' in ran && ran.failure !== null) log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
   const result = resultOf(answer.parts(), ran, why);
-  const isWorthAnother = isRunAgain && (why === null ? isPassing(ran, result.parts) : why.kind === 'interrupted');
+  const isWorthAnother = isRunAgain && (why === null ? isPassing(ran) : why.kind === 'interrupted');
   const isLeft = why?.kind === 'lost' || isWorthAnother;
   if (isWorthAnother) await turns.release(turn).catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be given back'));
   const isRecorded = !isLeft && (await record(parts, turn, result));
-  say(lastEventOf(isRecorded || isLeft ? result : { status: 'error', parts: [], failure: 'The answer could not be stored.' }));
+  const told: TurnResult = isRecorded || isLeft ? result : { status: 'error', parts: [], failure: notStored };
+  for (const event of lastEventsOf(told)) listener?.(event);
   return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
 }
 
@@ -138,8 +182,8 @@ export function createRunner(parts: RunnerParts): Runner {
       ...{ organizationId, userId, agentId, renderedSystemPrompt, conversationId: null, upstreamConversationId: conversationId },
       parts: [{ type: 'text', text: message }],
     });
-    const { status, parts: said, failure = null } = await runTurn(turn, { source: 'agent', signal, callers: lineage });
-    return { status, text: finalTextOf(said), failure };
+    const { status, parts: said, failure } = await runTurn(turn, { source: 'agent', signal, callers: lineage });
+    return { status, text: finalTextOf(said), failure: failure?.message ?? null };
   };
 
   function runTurn(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {

@@ -66,7 +66,7 @@ function open(condition: string): string {
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id and execution.status = 'in_progress' ${condition}`;
 }
 
-// An agent that was deleted pauses its tasks itself; if that was cut short, it is made good here.
+// The event of the deletion disables the tasks of the agent. A slot that comes before that event was handled must not run.
 const PAUSE_ORPHANS = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at, paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)`;

@@ -40,9 +40,10 @@ export interface TaskRepository {
   update(organizationId: string, id: number, at: Date, decide: (current: ScheduledTask) => Partial<TaskFields> | null, unit?: UnitOfWork): Promise<TaskOutcome>;
   /** False: no such task. */
   remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
-  /** Switches off what runs an agent, or what belongs to people. How many. */
-  pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<number>;
-  pauseOfUsers(organizationId: string, userIds: readonly string[], reason: PausedReason, at: Date): Promise<number>;
+  /** Disables the enabled tasks of an agent that was deleted. */
+  pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
+  /** Disables the enabled tasks of a user. */
+  pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
 }
 
 type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'createdAt' | 'updatedAt'> & { lastRunAt: Date | null; nextRunAt: Date | null; createdAt: Date; updatedAt: Date };
@@ -58,7 +59,8 @@ const toTask = (row: Row): ScheduledTask => ({
 const select = `
   select task.id, task.name, task.description, task.prompt, task.schedule, task.enabled, task.agent_id as "agentId", agents.name as "agentName",
     task.user_id as "userId", task.last_run_at as "lastRunAt", task.next_run_at as "nextRunAt", task.overlap_policy as "overlapPolicy",
-    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason", task.created_at as "createdAt", task.updated_at as "updatedAt"
+    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason",
+    task.consecutive_failures as "consecutiveFailures", task.last_failure as "lastFailure", task.created_at as "createdAt", task.updated_at as "updatedAt"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id`;
 
@@ -127,13 +129,12 @@ async function update(transaction: Knex, organizationId: string, id: number, at:
   return { kind: 'saved', task };
 }
 
-async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<number> {
-  const { rowCount } = await database.raw<{ rowCount: number }>(
+async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<void> {
+  await database.raw(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
      where organization_id = :organizationId and deleted_at is null and enabled and ${where}`,
     { organizationId, reason, at, ...values },
   );
-  return rowCount;
 }
 
 export function createTaskRepository(database: TaskDatabase): TaskRepository {
@@ -171,6 +172,6 @@ export function createTaskRepository(database: TaskDatabase): TaskRepository {
     },
 
     pauseOfAgent: (organizationId, agentId, at) => pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
-    pauseOfUsers: (organizationId, userIds, reason, at) => pause(database, organizationId, 'user_id = any(:userIds)', { userIds }, reason, at),
+    pauseOfUser: (organizationId, userId, reason, at) => pause(database, organizationId, 'user_id = :userId', { userId }, reason, at),
   };
 }

@@ -1,8 +1,10 @@
 // Runs of scheduled tasks in Postgres. Every method is one transaction. Task before execution, wherever both are locked: two orders would wait for
 // each other for ever. Times are the database's: workers may disagree about them.
 import type { Knex } from 'knex';
+import type { components } from '../generated/types.js';
 import type { Enqueue, RunKey } from './due-repository.js';
-import type { PausedReason } from './repository.js';
+
+export type RunFailure = components['schemas']['RunFailure'];
 
 /** A run as one attempt at it holds it: an attempt that somebody else's has followed can change nothing any more. */
 export interface HeldRun extends RunKey {
@@ -17,7 +19,6 @@ export interface PendingRun extends HeldRun {
   readonly name: string;
   readonly prompt: string;
   readonly isDeleted: boolean;
-  readonly pausedReason: PausedReason | null;
   /** Null: nobody has begun it. */
   readonly turn: BegunTurn | null;
 }
@@ -29,7 +30,8 @@ export interface BegunTurn {
 
 export interface RunResult {
   readonly status: 'completed' | 'failed';
-  readonly error: string | null;
+  /** Null exactly if the run completed. */
+  readonly failure: RunFailure | null;
   readonly agentVersionId: number | null;
 }
 
@@ -39,7 +41,7 @@ export interface RunRepository {
   /** Ties the run to the conversation that was begun for it, in the transaction that begins it. False: somebody else did, or it is over. */
   noteBegun(transaction: Knex.Transaction, run: HeldRun, turn: BegunTurn): Promise<boolean>;
   /** How the conversation of a run ended that was recorded there before it could be recorded here. Null: it has not. */
-  readEnd(key: RunKey): Promise<{ status: string; failure: string | null } | null>;
+  readEnd(key: RunKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /** Ends the run, counts failures in a row and starts the run that waits behind it. False: it was over, or is somebody else's. */
   finish(run: HeldRun, result: RunResult, rules: FinishRules): Promise<boolean>;
   /** A run that was never begun, and never will be, nor those that wait behind it: the task runs no more. */
@@ -64,18 +66,19 @@ const HOLD = `
   from scheduled_tasks task
   where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
   returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name, task.prompt,
-    task.deleted_at is not null as "isDeleted", task.paused_reason as "pausedReason", execution.conversation_id as "conversationId", execution.answer_id as "answerId"`;
+    task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId", execution.answer_id as "answerId"`;
 
 const LOCK_TASK = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
 
 const FINISH = `
   update task_executions execution
-  set status = :status, error = :error, finished_at = now(), started_at = coalesce(started_at, now()), agent_version_id = coalesce(:agentVersionId, agent_version_id)
+  set status = :status, error = :error, failure_code = :failureCode, finished_at = now(), started_at = coalesce(started_at, now()), agent_version_id = coalesce(:agentVersionId, agent_version_id)
   where ${isHeld}
   returning id`;
 
 const COUNT_FAILURES = `
-  update scheduled_tasks task set consecutive_failures = case when :status = 'completed' then 0 else consecutive_failures + 1 end
+  update scheduled_tasks task set consecutive_failures = case when :status = 'completed' then 0 else consecutive_failures + 1 end,
+    last_failure = cast(:failure as jsonb)
   where organization_id = :organizationId and id = :taskId
   returning enabled and consecutive_failures >= :mostFailures as "isToPause", enabled, exists (
     select from task_executions execution
@@ -99,16 +102,20 @@ const SKIP_QUEUED = `
   update task_executions set status = 'skipped', is_queued = false, reason = 'The task was switched off while the slot waited.'
   where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
 
-async function finish(transaction: Knex.Transaction, run: HeldRun, result: RunResult, { mostFailures, enqueue }: FinishRules): Promise<boolean> {
+async function finish(transaction: Knex.Transaction, run: HeldRun, { status, failure, agentVersionId }: RunResult, { mostFailures, enqueue }: FinishRules): Promise<boolean> {
   const { organizationId, executionId, taskId, attempt } = run;
   const task = { organizationId, taskId };
   await transaction.raw(LOCK_TASK, task);
-  const { rows: ended } = await transaction.raw<{ rows: unknown[] }>(FINISH, { organizationId, executionId, attempt, ...result });
+  const { rows: ended } = await transaction.raw<{ rows: unknown[] }>(FINISH, {
+    ...{ organizationId, executionId, attempt, status, agentVersionId },
+    ...{ error: failure?.message ?? null, failureCode: failure?.code ?? null },
+  });
   if (ended.length === 0) return false;
   const { rows: counted } = await transaction.raw<{ rows: { isToPause: boolean; enabled: boolean; hasQueuedRun: boolean }[] }>(COUNT_FAILURES, {
     ...task,
     mostFailures,
-    status: result.status,
+    status,
+    failure: failure === null ? null : JSON.stringify(failure),
   });
   const { isToPause = false, enabled = false, hasQueuedRun = false } = counted[0] ?? {};
   if (isToPause) await transaction.raw(PAUSE, task);
@@ -149,8 +156,9 @@ export function createRunRepository(database: Knex): RunRepository {
     },
 
     async readEnd(key) {
-      const { rows } = await database.raw<{ rows: { status: string; failure: string | null }[] }>(
-        `select conversations.stream_status as status, conversations.failure
+      const { rows } = await database.raw<{ rows: { status: string; failure: RunFailure | null }[] }>(
+        `select conversations.stream_status as status, case when conversations.failure is not null
+           then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
          from task_executions execution
          join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id
          where ${isOf} and conversations.stream_status is distinct from 'in_progress'`,

@@ -5,14 +5,14 @@ import type { Turns } from '../conversations/turns.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
-import type { JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
+import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../jobs.js';
 import { unobserved, type Observer } from '../observer.js';
-import type { Chat, RunOutcome, Runner } from '../runner/index.js';
+import { endTurn, type Chat, type RunOutcome, type Runner } from '../runner/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
-import { createTaskRepository, type TaskDatabase } from './repository.js';
-import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunRepository, type RunResult } from './runs-repository.js';
+import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
+import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunFailure, type RunRepository, type RunResult } from './runs-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 
 export interface TaskRuns {
@@ -27,11 +27,15 @@ export interface TaskRuns {
 export interface TaskRunsParts {
   readonly database: TaskDatabase;
   readonly jobs: JobQueue;
-  readonly turns: Pick<Turns, 'resume'>;
+  readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly standingOf: TaskParts['standingOf'];
+  /** As the stored copy of the members has it, without a call to the identity provider: a run must not fail because the provider is down. */
+  readonly lastKnownStandingOf: TaskParts['standingOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
+  /** Failed runs in a row that switch a task off. Default: the contract's. */
+  readonly failuresBeforePause?: number;
   /** Of one run. */
   readonly timeLimitMs: number;
   /** Runs at one time in one worker. Default 10. */
@@ -48,16 +52,21 @@ const claimedAtOnce = 200;
 /** Looked at again by the job of a run whose last process keeps its lease for a while. */
 const lookAgainMs = 1_000;
 const spareMs = 90_000;
+/** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
+const maxLostAttempts = 8;
+const givenUpReason = { lost: 'The run was given up: the processes that ran it ended unexpectedly.', failed: 'The run was given up after several attempts.' };
 /** A run whose job is lost is given another after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedAtOnce = 200;
 
-const failed = (error: string): RunResult => ({ status: 'failed', error: error.slice(0, 2_000), agentVersionId: null });
+const agentDeleted: RunFailure = { code: 'agent_not_found', message: 'The agent was deleted.' };
+const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' };
+const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
 /** What the record says of an answer. A run that somebody stopped did not do what the task is for. */
-function resultOf({ status, failure = null }: { status: string; failure?: string | null }, agentVersionId: number | null): RunResult {
-  if (status === 'completed') return { status: 'completed', error: null, agentVersionId };
-  return { ...failed(failure ?? (status === 'stopped' ? 'The run was stopped.' : 'The run did not complete.')), agentVersionId };
+function resultOf({ status, failure }: { status: string; failure?: RunFailure | null }, agentVersionId: number | null): RunResult {
+  if (status === 'completed') return { status: 'completed', failure: null, agentVersionId };
+  return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
 /** One id for each run and quarter of an hour: the sweep may find a run again before its job has come. */
@@ -71,15 +80,29 @@ class BegunElsewhere extends Error {}
 
 interface Parts extends Omit<TaskRunsParts, 'database' | 'standingOf' | 'now'> {
   readonly runs: RunRepository;
+  readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
 }
 
-/** Why a run that was claimed must not be begun any more; null: it may. */
-function obstacle({ isDeleted, pausedReason }: PendingRun): string | null {
-  if (isDeleted) return 'The task was deleted before the run began.';
-  if (pausedReason === 'owner_demoted') return 'The owner became a guest of the organization before the run began.';
-  return pausedReason === 'owner_removed' ? 'The owner left the organization before the run began.' : null;
+interface Obstacle {
+  readonly reason: string;
+  /** Why the owner's tasks are disabled. Null: they are not. */
+  readonly pausedReason: PausedReason | null;
+}
+
+/** Returns why a claimed run must not begin, or null if it may. */
+async function obstacle({ lastKnownStandingOf }: Parts, { isDeleted, organizationId, userId }: PendingRun): Promise<Obstacle | null> {
+  if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
+  // The event of a removal or a demotion may not have disabled the task yet, or the task was enabled with a token that was still valid.
+  switch (await lastKnownStandingOf(organizationId, userId)) {
+    case 'absent':
+      return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
+    case 'guest':
+      return { reason: 'The owner became a guest of the organization before the run began.', pausedReason: 'owner_demoted' };
+    case 'member':
+      return null;
+  }
 }
 
 /** The run's turn, begun now unless an attempt before did so. */
@@ -102,16 +125,29 @@ async function runTurn({ turns, runner }: Parts, { organizationId }: HeldRun, { 
   }
 }
 
+/** Records that a run failed whose job will not be run again. Does nothing if the run is over. */
+async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
+  const { runs, turns, enqueue, observer } = parts;
+  const run = await runs.hold(job.data as unknown as RunKey);
+  if (run === null) return;
+  if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
+  const end = await runs.readEnd(run);
+  const givenUp = { status: 'failed', failure: { code: 'interrupted', message: givenUpReason[job.cause] }, agentVersionId: null } as const;
+  const result = end === null ? givenUp : resultOf(end, null);
+  if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+}
+
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
-  const { runs, enqueue, observer } = parts;
+  const { runs, tasks, enqueue, observer } = parts;
   const run = await runs.hold(job.data as unknown as RunKey);
   if (run === null) return;
   const finish = async (result: RunResult) => {
-    if (await runs.finish(run, result, { mostFailures: organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+    if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
   };
-  const reason = run.turn === null ? obstacle(run) : null;
-  if (reason !== null) {
-    await runs.skip(run, reason);
+  const found = run.turn === null ? await obstacle(parts, run) : null;
+  if (found !== null) {
+    if (found.pausedReason !== null) await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
+    await runs.skip(run, found.reason);
     observer.executionsEnded('skipped', 1);
     return;
   }
@@ -121,7 +157,9 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   } catch (error) {
     if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-    await finish(failed('The agent was deleted.'));
+    // First, because the run is not repeated once it is finished. The event of the deletion may not have disabled the task yet.
+    await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
+    await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
   const outcome = await runTurn(parts, run, begun, job);
@@ -139,7 +177,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
-  const parts: Parts = { ...given, runs: createRunRepository(database), enqueue, observer };
+  const parts: Parts = { ...given, runs: createRunRepository(database), tasks: repository, enqueue, observer };
 
   /** How many tasks it claimed. */
   async function claim(at: Date): Promise<number> {
@@ -188,7 +226,13 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       return started;
     },
 
-    jobs: [{ queue, concurrency, organizationShare, timeLimitMs: timeLimitMs + spareMs, retries: 8, run: (job) => runOnce(parts, job) }],
+    jobs: [
+      {
+        ...{ queue, concurrency, organizationShare, maxLostAttempts, timeLimitMs: timeLimitMs + spareMs, retries: 8 },
+        run: (job) => runOnce(parts, job),
+        onGivenUp: (job) => giveUpRun(parts, job),
+      },
+    ],
     periodic: [
       // At each tick of the clock, which is every second, and in every worker: what is due is shared out by the locks of the claim, and a worker that dies delays nobody.
       { name: 'claim-due-tasks', everyMs: 1_000, isInEveryWorker: true, run: async (signal) => void (await tick(signal)) },

@@ -7,7 +7,7 @@ import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
 import { assertOwnerMayRun, notFound, reachTask, type TaskParts } from './reach.js';
-import { createTaskRepository, type ScheduledTask, type TaskDatabase, type TaskFields, type TaskOutcome, type TaskRepository } from './repository.js';
+import { createTaskRepository, type PausedReason, type ScheduledTask, type TaskDatabase, type TaskFields, type TaskOutcome, type TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];
 export type { ScheduledTask } from './repository.js';
@@ -23,12 +23,10 @@ export interface ScheduledTasks {
   update(caller: Caller, id: number, given: ScheduledTaskUpdate, unit?: UnitOfWork): Promise<ScheduledTask>;
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   preview(schedule: string): SchedulePreview;
-  /** Switches off the tasks of an agent that was deleted. */
-  agentDeleted(organizationId: string, agentId: number): Promise<void>;
-  /** Switches off the tasks of people who are no longer members. */
-  membersRemoved(organizationId: string, userIds: readonly string[]): Promise<void>;
-  /** Switches off the tasks of people who are guests: they may only chat. */
-  membersDemoted(organizationId: string, userIds: readonly string[]): Promise<void>;
+  /** Disables the tasks of a deleted agent. */
+  pauseOfAgent(organizationId: string, agentId: number): Promise<void>;
+  /** Disables the tasks of a person who was removed, or who became a guest. */
+  pauseOfUser(organizationId: string, userId: string, reason: PausedReason): Promise<void>;
 }
 
 export interface ScheduledTasksParts {
@@ -139,8 +137,7 @@ export function createScheduledTasks({ database, standingOf, now = () => new Dat
       const { next, description } = preview(schedule, at, previewedTimes);
       return { next: next.map((time) => time.toISOString()), description };
     },
-    agentDeleted: async (organizationId, agentId) => void (await repository.pauseOfAgent(organizationId, agentId, now())),
-    membersRemoved: async (organizationId, userIds) => void (await repository.pauseOfUsers(organizationId, userIds, 'owner_removed', now())),
-    membersDemoted: async (organizationId, userIds) => void (await repository.pauseOfUsers(organizationId, userIds, 'owner_demoted', now())),
+    pauseOfAgent: (organizationId, agentId) => repository.pauseOfAgent(organizationId, agentId, now()),
+    pauseOfUser: (organizationId, userId, reason) => repository.pauseOfUser(organizationId, userId, reason, now()),
   };
 }

@@ -21,7 +21,7 @@ export function skillHandlers({ skills }: { skills: Skills }): Pick<Handlers, Sk
     },
 
     async deleteSkill({ query, caller, unit }) {
-      await skills.remove(caller.organizationId, query.id, unit);
+      await skills.remove(caller, query.id, unit);
       return { status: 200, body: { success: true, message: 'Skill deleted' } };
     },
 

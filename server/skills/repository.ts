@@ -1,6 +1,7 @@
 // Skills in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import type { Events } from '../events.js';
 import { addLeftover, fileOrder, lockSkill, readSkill, SKILL_MD, skillColumns, takeLeftover, toSkill } from './statements.js';
 import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';
 
@@ -35,8 +36,8 @@ export interface SkillRepository {
   /** The object of the text before is a leftover from then on, removable at `replacedUntil`. */
   replaceText(organizationId: string, id: number, text: StoredSkillMd, at: Date, replacedUntil: Date, unit?: UnitOfWork): Promise<Skill | 'storage-lost' | null>;
   updateFields(organizationId: string, id: number, fields: SkillFields, at: Date, unit?: UnitOfWork): Promise<Skill | null>;
-  /** Soft deletion. False: no such skill. */
-  remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  /** Soft deletion. Emits `skill.deleted`. False: no such skill. */
+  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
 }
 
 async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {
@@ -83,7 +84,7 @@ async function replaceText(transaction: Knex, organizationId: string, id: number
   return readCreated(transaction, organizationId, id);
 }
 
-export function createSkillRepository(database: SkillDatabase): SkillRepository {
+export function createSkillRepository(database: SkillDatabase, events: Events): SkillRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<{ rows: SkillRow[] }>(
@@ -140,10 +141,12 @@ export function createSkillRepository(database: SkillDatabase): SkillRepository 
         return readSkill(transaction, organizationId, id);
       }),
 
-    remove: (organizationId, id, at, unit = autocommit) =>
-      unit.statement(database, async (connection) => {
-        const existing = connection('skills').where({ organization_id: organizationId, id }).whereNull('deleted_at');
-        return (await existing.update({ deleted_at: at })) > 0;
+    remove: (organizationId, userId, id, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const key = { organization_id: organizationId, id, deleted_at: null };
+        if ((await transaction('skills').where(key).update({ deleted_at: at })) === 0) return false;
+        await events.emit(transaction, { type: 'skill.deleted', organizationId, skillId: id, deletedBy: userId });
+        return true;
       }),
   };
 }

@@ -5,6 +5,7 @@ import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors.js';
+import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
@@ -32,7 +33,7 @@ export interface Skills extends SkillLoading {
   /** With a text replaces SKILL.md and what is read from it; without one changes the fields that are given. */
   update(caller: Caller, id: number, given: SkillUpdate, unit?: UnitOfWork): Promise<Skill>;
   /** Soft deletion: the files stay in the storage. */
-  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   readonly files: SkillFiles;
   /** Removes objects of all organizations that no file refers to any more. Says how many. */
   removeLeftovers(signal?: AbortSignal): Promise<number>;
@@ -42,6 +43,7 @@ export interface SkillsParts {
   database: SkillDatabase;
   storage: ObjectStorage;
   agents: Pick<Agents, 'usingSkill'>;
+  events: Events;
   log: ContentsLog;
   createId?: () => string;
   now?: () => Date;
@@ -112,17 +114,21 @@ async function update(
   });
 }
 
+/** An operator has to restore the object, or somebody stores the text of the skill anew. */
+const retryMissingSeconds = 60;
+
 async function toDetail({ contents, agents }: Parts, organizationId: string, { files, ...skill }: FoundSkill): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
   // The object is still there if the text was replaced a moment ago: contents.ts keeps it for those who read.
   const [agentsUsing, read] = await Promise.all([agents.usingSkill(organizationId, skill.id), contents.read(skillMd.storageKey, MOST_SKILL_MD_BYTES)]);
+  if (read.kind === 'not-uploaded') throw new ApiError('unavailable', 'SKILL.md is missing in the file storage', { retryAfterSeconds: retryMissingSeconds });
   if (read.kind !== 'text') throw new Error(`SKILL.md of skill ${skill.id} cannot be read from the storage: ${read.kind}`);
   return { ...skill, files: files.map(({ storageKey: _hidden, ...file }) => file), agents: agentsUsing, skillMdContent: read.text };
 }
 
-export function createSkills({ database, storage, agents, log, createId = randomUUID, now = () => new Date() }: SkillsParts): Skills {
-  const repository = createSkillRepository(database);
+export function createSkills({ database, storage, agents, events, log, createId = randomUUID, now = () => new Date() }: SkillsParts): Skills {
+  const repository = createSkillRepository(database, events);
   const contents = createContents({ storage, leftovers: createLeftoverRepository(database), now, log });
   const parts: Parts = { repository, contents, agents, createId, now };
   return {
@@ -144,8 +150,8 @@ export function createSkills({ database, storage, agents, log, createId = random
 
     update: (caller, id, given, unit) => update(parts, caller, id, given, unit),
 
-    async remove(organizationId, id, unit) {
-      if (!(await repository.remove(organizationId, id, now(), unit))) throw skillNotFound();
+    async remove({ organizationId, userId }, id, unit) {
+      if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw skillNotFound();
     },
 
     files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),

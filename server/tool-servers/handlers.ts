@@ -23,7 +23,7 @@ export function toolServerHandlers({ toolServers }: { toolServers: ToolServers }
     },
 
     async deleteToolServer({ query, caller, unit }) {
-      await toolServers.remove(caller.organizationId, query.id, unit);
+      await toolServers.remove(caller, query.id, unit);
       return { status: 200, body: { success: true } };
     },
 

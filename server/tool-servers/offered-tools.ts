@@ -1,6 +1,6 @@
 // The tools of several tool servers as one set that a model can be given.
 import { createHash } from 'node:crypto';
-import { ToolServerError, type ServerTool, type ToolServerConnection } from '../adapters/tool-servers/port.js';
+import { ToolServerError, type ServerTool, type ToolResult, type ToolServerConnection } from '../adapters/tool-servers/port.js';
 
 export interface OfferedTool {
   /** Unique in the set, and of the form that every model provider takes. */
@@ -9,15 +9,15 @@ export interface OfferedTool {
   description: string;
   /** JSON Schema of the arguments. */
   inputSchema: Record<string, unknown>;
-  /** What the tool answers, as JSON. Rejects with a ToolServerError, whose message is fit for the model, or with the signal's reason. */
-  call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>;
+  /** Calls the tool. Rejects with a ToolServerError, whose message is fit for the model, or with the signal's reason. */
+  call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
 }
 
 export interface OfferedTools {
   tools: OfferedTool[];
   /** Servers that are left out, and why, in words that may be shown. */
   problems: { id: number; name: string; reason: string }[];
-  /** Ends the sessions. Never rejects. */
+  /** Gives the sessions back. Never rejects. */
   close(): Promise<void>;
 }
 

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import type { ToolServerTransport } from '../adapters/tool-servers/port.js';
 import { classifyDatabaseError } from '../database/errors.js';
 import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import type { Events } from '../events.js';
+import { limits } from '../generated/limits.js';
 
 export type ToolServerDatabase = Knex;
 
@@ -18,6 +20,9 @@ export interface ToolServerFields {
 
 export interface StoredToolServer extends ToolServerFields {
   id: number;
+  lastError: string | null;
+  lastErrorAt: Date | null;
+  lastSuccessAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -34,12 +39,20 @@ export interface ToolServerRepository {
   create(organizationId: string, userId: string, at: Date, fieldsFor: (id: number) => ToolServerFields, limit: number, unit?: UnitOfWork): Promise<CreateOutcome>;
   /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
   update(organizationId: string, id: number, at: Date, decide: (current: StoredToolServer) => ToolServerFields | null, unit?: UnitOfWork): Promise<UpdateOutcome>;
-  /** False: no such server. */
-  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
+  /** Stores the outcome of an attempt to use the server: what went wrong, or null. Not a change of the server. */
+  noteUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
+  /** Emits `tool_server.deleted`. False: no such server. */
+  remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
 
 const columns = `
-  id, name, url, transport, enabled, header_names as "headerNames", sealed_headers as "sealedHeaders", created_at as "createdAt", updated_at as "updatedAt"`;
+  id, name, url, transport, enabled, header_names as "headerNames", sealed_headers as "sealedHeaders",
+  last_error as "lastError", last_error_at as "lastErrorAt", last_success_at as "lastSuccessAt", created_at as "createdAt", updated_at as "updatedAt"`;
+
+const longestFailure = limits['ToolServer.lastError'].maxLength;
+
+/** What was seen of a server at another address, or with other headers, says nothing of this one. */
+const isSameServer = 'url = :url and transport = :transport and sealed_headers is not distinct from :sealedHeaders';
 
 type Rows = { rows: StoredToolServer[] };
 
@@ -60,7 +73,7 @@ async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-t
   }
 }
 
-export function createToolServerRepository(database: ToolServerDatabase): ToolServerRepository {
+export function createToolServerRepository(database: ToolServerDatabase, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId order by lower(name), id`, { organizationId });
@@ -106,7 +119,10 @@ export function createToolServerRepository(database: ToolServerDatabase): ToolSe
           return only(
             transaction.raw<Rows>(
               `update tool_servers
-               set name = :name, url = :url, transport = :transport, enabled = :enabled, header_names = :headerNames, sealed_headers = :sealedHeaders, updated_at = :at
+               set name = :name, url = :url, transport = :transport, enabled = :enabled, header_names = :headerNames, sealed_headers = :sealedHeaders, updated_at = :at,
+                 last_error = case when ${isSameServer} then last_error end,
+                 last_error_at = case when ${isSameServer} then last_error_at end,
+                 last_success_at = case when ${isSameServer} then last_success_at end
                where organization_id = :organizationId and id = :id
                returning ${columns}`,
               { ...fields, organizationId, id, at },
@@ -115,9 +131,19 @@ export function createToolServerRepository(database: ToolServerDatabase): ToolSe
         }),
       ),
 
-    remove: (organizationId, id, unit = autocommit) =>
-      unit.statement(database, async (connection) => {
-        return (await connection('tool_servers').where({ organization_id: organizationId, id }).delete()) > 0;
+    async noteUse(organizationId, id, at, failure) {
+      const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
+      await database.raw(`update tool_servers set ${outcome} where organization_id = :organizationId and id = :id`, {
+        ...{ organizationId, id, at },
+        ...(failure === null ? {} : { failure: failure.slice(0, longestFailure) }),
+      });
+    },
+
+    remove: (organizationId, userId, id, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        if ((await transaction('tool_servers').where({ organization_id: organizationId, id }).delete()) === 0) return false;
+        await events.emit(transaction, { type: 'tool_server.deleted', organizationId, toolServerId: id, deletedBy: userId });
+        return true;
       }),
   };
 }

@@ -6,10 +6,12 @@ import type { Caller } from '../caller.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { DecryptionError, type Encryption } from '../encryption.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
+import type { Events } from '../events.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
+import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
 import { createToolServerRepository, type StoredToolServer, type ToolServerDatabase, type ToolServerFields, type ToolServerRepository } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -26,27 +28,31 @@ export interface ToolServers {
   create(caller: Caller, given: ToolServerCreate, unit?: UnitOfWork): Promise<ToolServer>;
   /** Changes what is given. An address of another server loses the stored headers. */
   update(organizationId: string, id: number, given: ToolServerUpdate, unit?: UnitOfWork): Promise<ToolServer>;
-  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   /** Connects, lists the tools and disconnects. That the server fails is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   /** Those of the ids that the organization has no tool server for. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Connects to those of the servers that are switched on. One that fails is a problem of the result. Rejects only with the signal's
-   * reason, or when the database fails.
+   * Connects to those of the servers that are switched on, unless sessions with them are open. One that fails is a problem of the result; it
+   * is not tried again for a while. Rejects only with the signal's reason, or when the database fails.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
+  /** Ends all sessions. */
+  close(): Promise<void>;
 }
 
 export interface ToolServersParts {
   database: ToolServerDatabase;
   client: ToolServerClient;
   encryption: Encryption;
+  events: Events;
   log: Pick<Logger, 'warn'>;
   now?: () => Date;
+  sessionLimits?: Partial<SessionLimits>;
 }
 
-type Parts = Required<Omit<ToolServersParts, 'database'>> & { repository: ToolServerRepository };
+type Parts = Required<Omit<ToolServersParts, 'database' | 'events' | 'sessionLimits'>> & { repository: ToolServerRepository; sessions: ToolServerSessions };
 
 /** The contract's longest test. */
 const MOST_DURATION_MS = 60_000;
@@ -55,8 +61,20 @@ const notFound = () => new ApiError('not_found', 'Tool server not found');
 const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
 const nameTaken = (name: string) => new ApiError('bad_request', errorText('saveToolServerNameInUse', { name }), { details: [{ message: 'is already in use', path: ['name'] }] });
 
-function toToolServer({ id, name, url, transport, headerNames, enabled, createdAt, updatedAt }: StoredToolServer): ToolServer {
-  return { id, name, url, transport, headerNames, enabled, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['state'] {
+  if (lastErrorAt === null) return lastSuccessAt === null ? 'unknown' : 'reachable';
+  return lastSuccessAt !== null && lastSuccessAt >= lastErrorAt ? 'reachable' : 'unreachable';
+}
+
+function toToolServer(server: StoredToolServer): ToolServer {
+  const { id, name, url, transport, headerNames, enabled, lastError, lastErrorAt, lastSuccessAt, createdAt, updatedAt } = server;
+  return {
+    ...{ id, name, url, transport, headerNames, enabled, lastError, state: stateOf(server) },
+    lastErrorAt: lastErrorAt?.toISOString() ?? null,
+    lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 /** What the contract cannot say about the fields of a tool server. */
@@ -71,8 +89,8 @@ function assertValid({ url, headers }: ToolServerUpdate): void {
 const hasCredentials = (url: string): boolean => new URL(url).username !== '' || new URL(url).password !== '';
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
 
-async function assertAllowed({ client }: Parts, url: string): Promise<void> {
-  if (!(await client.isAllowed(url))) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
+function assertAllowed({ client }: Parts, url: string): void {
+  if (!client.isAllowed(url)) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
 }
 
 async function findOne({ repository }: Parts, organizationId: string, id: number): Promise<StoredToolServer> {
@@ -89,7 +107,7 @@ async function create(
 ): Promise<ToolServer> {
   assertValid(given);
   const { url, transport, enabled, headers } = given;
-  await assertAllowed(parts, url);
+  assertAllowed(parts, url);
   const name = given.name.trim();
   const fieldsFor = (id: number) => ({ name, url, transport, enabled, ...sealHeaders(parts.encryption, organizationId, id, url, headers) });
   const limit = organizationLimits.toolServers;
@@ -119,13 +137,13 @@ async function update(
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(parts, organizationId, id);
-  // Not under the lock, because a name may take seconds to resolve. An address that stays is not asked about: it must be possible to switch
-  // off a server whose name has come to lead elsewhere.
-  if (given.url !== undefined && given.url !== before.url) await assertAllowed(parts, given.url);
+  // An unchanged address is not checked: a server must be switched off even if its address is no longer allowed.
+  if (given.url !== undefined && given.url !== before.url) assertAllowed(parts, given.url);
   const decide = (current: StoredToolServer) => changed(parts.encryption, organizationId, current, given);
   const updated = await parts.repository.update(organizationId, id, parts.now(), decide, unit);
   if (updated === null) throw notFound();
   if (updated === 'name-taken') throw nameTaken(given.name?.trim() ?? '');
+  parts.sessions.forget({ organizationId, id });
   return toToolServer(updated);
 }
 
@@ -145,6 +163,13 @@ function storedAddress({ encryption }: Parts, organizationId: string, server: St
   }
 }
 
+/** A test of a stored server says as much of it as a run. */
+async function noteTest({ repository, sessions, now }: Parts, organizationId: string, target: ToolServerTest, failure: string | null): Promise<void> {
+  if (!('id' in target)) return;
+  if (failure === null) sessions.forget({ organizationId, id: target.id });
+  await repository.noteUse(organizationId, target.id, now(), failure);
+}
+
 async function test(parts: Parts, organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply> {
   const startedMs = performance.now();
   const durationMs = () => Math.min(MOST_DURATION_MS, Math.round(performance.now() - startedMs));
@@ -154,24 +179,35 @@ async function test(parts: Parts, organizationId: string, target: ToolServerTest
     url = address.url;
     const connection = await parts.client.connect(address, signal);
     void connection.close();
+    await noteTest(parts, organizationId, target, null);
     return { success: true, tools: [...connection.tools], error: null, durationMs: durationMs() };
   } catch (error) {
     if (!(error instanceof ToolServerError)) throw error;
     if (error.failure === 'address_refused') throw new ApiError('bad_request', errorText('testToolServerUrlRefused', { url }));
+    await noteTest(parts, organizationId, target, error.message);
     return { success: false, tools: [], error: error.message, durationMs: durationMs() };
   }
 }
 
-export function createToolServers({ database, now = () => new Date(), ...others }: ToolServersParts): ToolServers {
-  const parts: Parts = { ...others, now, repository: createToolServerRepository(database) };
-  const { repository, client, log } = parts;
+export function createToolServers({ database, events, now = () => new Date(), sessionLimits = {}, ...others }: ToolServersParts): ToolServers {
+  const { client, log } = others;
+  const repository = createToolServerRepository(database, events);
+  const sessions = createToolServerSessions({
+    client,
+    limits: sessionLimits,
+    // What a run does must not fail because this is not stored.
+    onUsed: ({ organizationId, id }, failure) =>
+      repository.noteUse(organizationId, id, now(), failure).catch((error: unknown) => log.warn({ err: error, toolServerId: id }, 'the state of a tool server was not stored')),
+  });
+  const parts: Parts = { ...others, now, repository, sessions };
   return {
     list: async (organizationId) => (await repository.list(organizationId)).map(toToolServer),
     get: async (organizationId, id) => toToolServer(await findOne(parts, organizationId, id)),
     create: (caller, given, unit) => create(parts, caller, given, unit),
     update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
-    async remove(organizationId, id, unit) {
-      if (!(await repository.remove(organizationId, id, unit))) throw notFound();
+    async remove({ organizationId, userId }, id, unit) {
+      if (!(await repository.remove(organizationId, userId, id, unit))) throw notFound();
+      sessions.forget({ organizationId, id });
     },
     test: (organizationId, target, signal) => test(parts, organizationId, target, signal),
     async missing(organizationId, ids) {
@@ -180,9 +216,12 @@ export function createToolServers({ database, now = () => new Date(), ...others 
     },
     async toolsOf(organizationId, ids, signal) {
       const servers = (await repository.find(organizationId, ids)).filter(({ enabled }) => enabled);
-      const offered = await offerTools(servers, async (server) => client.connect(storedAddress(parts, organizationId, server), signal));
+      const offered = await offerTools(servers, async (server) =>
+        sessions.use({ organizationId, id: server.id }, server.updatedAt.getTime(), () => storedAddress(parts, organizationId, server), signal),
+      );
       for (const { id, reason } of offered.problems) log.warn({ organizationId, toolServerId: id, reason }, 'a tool server is left out of a run');
       return offered;
     },
+    close: () => sessions.close(),
   };
 }

@@ -1,54 +1,60 @@
-// Reports finished jobs, many in one statement: those that finish while a report is under way go with the next one.
+// Reports completed jobs, many in one statement: those that end while a report is in progress go with the next one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { JobStore } from './job-store.js';
+import type { PgBoss } from 'pg-boss';
+import type { FetchedJob } from './stored-job.js';
 
 export interface Completions {
-  /** Resolves when it is stored. Never rejects: while the database is away it is tried again, and again. */
-  add(queue: string, id: string): Promise<void>;
-  /** Reports no more: what is left is run again by somebody else when the lease has run out. */
+  /** Resolves when it is stored, with whether this worker still held the job. Never rejects: it repeats what fails. */
+  add(job: FetchedJob): Promise<boolean>;
+  /** Reports no more: the jobs that are left are run again after they missed their heartbeats. */
   giveUp(): void;
 }
 
 interface Waiting {
-  readonly id: string;
-  readonly done: () => void;
+  readonly stored: FetchedJob['stored'];
+  readonly done: (isOurs: boolean) => void;
 }
 
-const MOST_IN_ONE_STATEMENT = 500;
+const MAX_IN_ONE_STATEMENT = 500;
 const PAUSE_AFTER_FAILURE_MS = 500;
 
-export function createCompletions({ store, log }: { store: Pick<JobStore, 'complete'>; log: Pick<Logger, 'warn'> }): Completions {
-  const waiting = new Map<string, Waiting[]>();
+interface CompletionsDependencies {
+  readonly boss: Pick<PgBoss, 'complete'>;
+  readonly queue: string;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export function createCompletions({ boss, queue, log }: CompletionsDependencies): Completions {
+  const waiting: Waiting[] = [];
+  let isReporting = false;
   let hasGivenUp = false;
 
-  async function report(queue: string, list: Waiting[]): Promise<void> {
-    // Whatever else ends in this turn of the event loop comes along.
+  async function report(): Promise<void> {
+    isReporting = true;
+    // Jobs that end in the same turn of the event loop are reported together.
     await new Promise(setImmediate);
-    while (list.length > 0 && !hasGivenUp) {
-      const portion = list.slice(0, MOST_IN_ONE_STATEMENT);
+    while (waiting.length > 0 && !hasGivenUp) {
+      const portion = waiting.slice(0, MAX_IN_ONE_STATEMENT);
       try {
-        await store.complete(queue, portion.map(({ id }) => id));
-        list.splice(0, portion.length).forEach(({ done }) => done());
+        // The type of the answer leaves out the ids of the jobs that were still held.
+        const { settled } = (await boss.complete(queue, portion.map(({ stored }) => stored))) as { settled?: string[] };
+        const ours = new Set(settled);
+        waiting.splice(0, portion.length).forEach(({ stored, done }) => done(ours.has(stored.id)));
       } catch (error) {
-        log.warn({ err: error, queue, jobs: list.length }, 'finished jobs could not be reported yet');
+        log.warn({ err: error, queue, jobs: waiting.length }, 'completed jobs could not be reported yet');
         await sleep(PAUSE_AFTER_FAILURE_MS, undefined, { ref: false });
       }
     }
-    waiting.delete(queue);
-    list.forEach(({ done }) => done());
+    isReporting = false;
+    if (hasGivenUp) waiting.splice(0).forEach(({ done }) => done(false));
   }
 
   return {
-    add: (queue, id) =>
+    add: ({ stored }) =>
       new Promise((done) => {
-        const list = waiting.get(queue);
-        if (list) list.push({ id, done });
-        else {
-          const first = [{ id, done }];
-          waiting.set(queue, first);
-          void report(queue, first);
-        }
+        waiting.push({ stored, done });
+        if (!isReporting) void report();
       }),
     giveUp: () => void (hasGivenUp = true),
   };

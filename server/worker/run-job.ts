@@ -1,8 +1,7 @@
 // One attempt of one job: its time limit, and what becomes of it.
 import { SpanKind } from '@opentelemetry/api';
-import type { JobHandler, JobRun } from '../jobs.js';
 import { inSpan } from '../telemetry/spans.js';
-import type { FetchedJob } from './job-store.js';
+import type { FetchedJob } from './stored-job.js';
 
 /** Why a run is told to end before it is done. */
 export type Interruption =
@@ -15,6 +14,12 @@ export type Interruption =
 
 export type Outcome = { readonly kind: 'completed' } | { readonly kind: 'failed'; readonly error: unknown } | { readonly kind: 'interrupted'; readonly by: 'worker stops' | 'lease lost' };
 
+/** A handler as the worker calls it. */
+export interface FetchedJobHandler {
+  readonly timeLimitMs: number;
+  run(job: FetchedJob, signal: AbortSignal): Promise<void>;
+}
+
 export interface JobInProgress {
   readonly job: FetchedJob;
   /** Never rejects. */
@@ -25,7 +30,7 @@ export interface JobInProgress {
 /** How long a run that was told to end may take to do so; then it is left to itself. */
 export const WIND_UP_MS = 2_000;
 
-export function startJob(handler: JobHandler, job: FetchedJob): JobInProgress {
+export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
   const { signal } = controller;
   let interruption: Interruption | null = null;
@@ -59,21 +64,21 @@ export function startJob(handler: JobHandler, job: FetchedJob): JobInProgress {
   return { job, outcome, interrupt };
 }
 
-/** In a span of the trace of whoever stored the job, if that was traced. */
-function runTraced(handler: JobHandler, job: FetchedJob, signal: AbortSignal): Promise<void> {
-  const { id, queue, attempt, isLastAttempt } = job;
-  const { traceparent, ...data } = job.data;
-  const run: JobRun = { id, data, attempt, isLastAttempt, signal };
-  const ids = Object.entries(data).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[`agent_platform.job.${name}`, value]] : []));
+/** In a span of the trace of the request that stored the job, if that was traced. */
+function runTraced(handler: FetchedJobHandler, job: FetchedJob, signal: AbortSignal): Promise<void> {
+  const { id, queue, data, attempt, traceparent } = job;
+  const fields = Object.entries(data)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => [`agent_platform.job.${name}`, value]);
   const attributes = {
     'messaging.system': 'pg-boss',
     'messaging.operation.type': 'process',
     'messaging.destination.name': queue,
     'messaging.message.id': id,
     'agent_platform.job.attempt': attempt,
-    ...(Object.fromEntries(ids) as Record<string, string | number>),
+    ...(Object.fromEntries(fields) as Record<string, string | number>),
   };
-  return inSpan(`process ${queue}`, { kind: SpanKind.CONSUMER, attributes, traceparent: typeof traceparent === 'string' ? traceparent : undefined }, () => handler.run(run));
+  return inSpan(`process ${queue}`, { kind: SpanKind.CONSUMER, attributes, traceparent }, () => handler.run(job, signal));
 }
 
 function interruptedBy(interruption: Interruption | null): Outcome | null {

@@ -18,7 +18,7 @@ const sometimes: Record<string, (status: number) => boolean> = {
 
 /** Headers of HTTP itself and of every reply, which openapi.yaml does not repeat. */
 const general = /^(content-(type|length|encoding)|connection|keep-alive|transfer-encoding|date|vary|access-control-.*)$/;
-const security = ['content-security-policy', 'cross-origin-resource-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'];
+const security = ['cache-control', 'content-security-policy', 'cross-origin-resource-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'];
 /** Tell caches and proxies to let each event of a stream through. */
 const ofStreams = ['cache-control', 'x-accel-buffering'];
 /** On every reply of a deprecated operation; declared where callers read it, with the successes. */

@@ -148,9 +148,9 @@ describe('finish', () => {
   test('without parts stores no answer, but the reason and the tokens', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     const usage = { inputTokens: Number.NaN, outputTokens: 2.5, totalTokens: 1e12 };
-    expect(await bench.turns.finish(turn, { status: 'error', parts: [], failure: 'The model is down.', usage })).toBe(true);
+    expect(await bench.turns.finish(turn, { status: 'error', parts: [], failure: { code: 'model_unavailable', message: 'The model is down.' }, usage })).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{ stream_status: 'error', failure: 'The model is down.', assistant_message_count: 0, input_tokens: 0, output_tokens: 2, total_tokens: 2_147_483_647 },
+      ...{ stream_status: 'error', failure: 'The model is down.', failure_code: 'model_unavailable', assistant_message_count: 0, input_tokens: 0, output_tokens: 2, total_tokens: 2_147_483_647 },
     });
     expect(await positionsOf(turn.conversationId)).toEqual([1]);
   });

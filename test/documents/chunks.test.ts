@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chunkText, type Chunk } from '../../server/documents/index.js';
+import { chunkText } from '../../server/documents/chunks.js';
+import type { Chunk } from '../../server/documents/index.js';
 import { TokenCounter } from '../../server/documents/tokens.js';
 
 const sentence = (index: number): string => `Sentence number ${index} says that the arm stops at ${index} degrees.`;
@@ -121,31 +122,6 @@ test('whatever the text: no chunk over its limit, nothing lost, no half characte
     }),
     { numRuns: 200 },
   );
-});
-
-test.each([
-  ['prose', `${sentence(1)}\n\n`],
-  ['one word', 'a'],
-  ['one line of Chinese', '漢字。'],
-  ['spaces', ' '],
-  ['empty lines', '\n'],
-  ['headings', '# h\nx\n'],
-  ['fences', '```\n'],
-  ['heads of tables', '| a |\n|---|\n'],
-  ['accents on accents', 'e\u0301\u0301\u0301'],
-  ['brackets', '"('],
-])('twice the text takes about twice the time: %s', (_name, unit) => {
-  const timeOf = (length: number): number => {
-    const text = unit.repeat(length / unit.length);
-    // Of the processor, not of the clock: other tests run beside this one.
-    const before = process.cpuUsage();
-    chunkText(text);
-    return process.cpuUsage(before).user / 1000;
-  };
-  timeOf(20_000);
-  // Four times the text: time that grows with its square would be sixteen times as long. Below 25 ms a pause of the machine says more than the text.
-  const small = Math.min(timeOf(100_000), timeOf(100_000));
-  expect(Math.min(timeOf(400_000), timeOf(400_000))).toBeLessThan(10 * Math.max(small, 25));
 });
 
 test.each([{ maxTokens: 31 }, { maxTokens: 100.5 }, { overlapTokens: -1 }, { maxTokens: 100, overlapTokens: 26 }])('options that make no sense: %j', (options) => {

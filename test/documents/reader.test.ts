@@ -9,6 +9,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { transformSync } from 'esbuild';
 import { createDocumentReader } from '../../server/documents/reader.js';
 import { isLinux, testIf } from '../support/platform.js';
+import { hostileTexts } from './hostile-texts.js';
 import { pdf } from './support.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,6 +17,7 @@ const onLinux = testIf(isLinux, 'no /proc, where tests look for the processes th
 const reader = createDocumentReader({ maxProcesses: 2, limits: { timeMs: 30_000 } });
 afterAll(() => reader.close());
 
+const organizationId = 'org_1';
 const document = (text: string): { content: Uint8Array; contentType: string; fileName: string } => ({ content: Buffer.from(text), contentType: 'text/plain', fileName: 'a.txt' });
 /** Some seconds of work. */
 const long = { content: Buffer.from(`[${'1,'.repeat(8_000_000)}1]`), contentType: 'application/json', fileName: 'a.json' };
@@ -41,7 +43,7 @@ async function until(condition: () => boolean): Promise<void> {
 test('six documents at once all come back, from no more processes than are allowed', async () => {
   let most = 0;
   const timer = setInterval(() => (most = Math.max(most, isLinux ? readingProcesses().length : 1)), 10);
-  const texts = await Promise.all(Array.from({ length: 6 }, (_value, index) => reader.read(document(`text ${index}`), {})));
+  const texts = await Promise.all(Array.from({ length: 6 }, (_value, index) => reader.read(document(`text ${index}`), { organizationId: `org_${index}` })));
   clearInterval(timer);
   expect(texts.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, (_value, index) => `text ${index}`));
   expect(most).toBeGreaterThan(0);
@@ -50,23 +52,50 @@ test('six documents at once all come back, from no more processes than are allow
 
 test('who gives up gets the reason at once, whether reading or waiting, and leaves the place to others', async () => {
   const controller = new AbortController();
-  const given = Array.from({ length: 3 }, () => reader.read(long, { signal: controller.signal }));
-  const waiting = reader.read(document('patient'), {});
+  const given = ['org_1', 'org_2', 'org_3'].map((id) => reader.read(long, { organizationId: id, signal: controller.signal }));
+  const waiting = reader.read(document('patient'), { organizationId: 'org_4' });
   if (isLinux) await until(() => readingProcesses().length === 2);
   controller.abort(new Error('the job was stopped'));
   for (const reading of given) await expect(reading).rejects.toThrow('the job was stopped');
   expect((await waiting).text).toBe('patient');
-  await expect(reader.read(document('late'), { signal: controller.signal })).rejects.toThrow('the job was stopped');
+  await expect(reader.read(document('late'), { organizationId, signal: controller.signal })).rejects.toThrow('the job was stopped');
+});
+
+test('the documents of one organization leave a process to the others', async () => {
+  const controller = new AbortController();
+  const slow = Array.from({ length: 3 }, () => reader.read(long, { organizationId, signal: controller.signal }).then(() => 'read', () => 'aborted'));
+  expect((await reader.read(document('of another organization'), { organizationId: 'org_2' })).text).toBe('of another organization');
+  controller.abort(new Error('enough'));
+  expect(await Promise.all(slow)).toEqual(['aborted', 'aborted', 'aborted']);
+});
+
+test('a document comes back with its chunks, and its text alone gives the same ones', async () => {
+  const text = Array.from({ length: 300 }, (_value, index) => `Sentence ${index} says nothing.`).join(' ');
+  const read = await reader.read(document(text), { organizationId });
+  expect(read.chunks?.length).toBeGreaterThan(3);
+  expect(await reader.chunk(read.text, { organizationId })).toEqual(read.chunks);
+});
+
+test('a text whose chunks take too long is still read; cutting it alone says why', async () => {
+  const slow = createDocumentReader({ limits: { timeMs: 1_000 } });
+  const text = hostileTexts['random Chinese characters']?.(5_000_000) ?? '';
+  const reading = await slow.read(document(text), { organizationId });
+  expect(reading.text.length).toBe(5_000_000);
+  expect(reading.chunks).toBe(null);
+  await expect(slow.chunk(text, { organizationId })).rejects.toMatchObject({
+    name: 'DocumentError',
+    reason: 'Cutting the text of the document into chunks takes longer than 1 seconds',
+  });
 });
 
 onLinux('a process knows nothing of the environment, and none is left when the reader is closed', async () => {
   const another = createDocumentReader();
-  const reading = another.read(long, {});
+  const reading = another.read(long, { organizationId });
   await until(() => readingProcesses().length === 1);
   expect(readingProcesses()[0]?.environment).not.toContain('PATH=');
   await Promise.all([another.close(), expect(reading).rejects.toThrow('the reader of documents is closed')]);
   expect(readingProcesses()).toEqual([]);
-  await expect(another.read(document('late'), {})).rejects.toThrow('the reader of documents is closed');
+  await expect(another.read(document('late'), { organizationId })).rejects.toThrow('the reader of documents is closed');
 });
 
 onLinux('when the server is killed, the process that reads for it ends, however busy it is', async () => {
@@ -77,7 +106,7 @@ onLinux('when the server is killed, the process that reads for it ends, however 
     writeFileSync(script, `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
       const content = Buffer.from('[' + '1,'.repeat(20_000_000) + '1]');
       setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);
-      await createDocumentReader().read({ content, contentType: 'application/json', fileName: '' }, {});`);
+      await createDocumentReader().read({ content, contentType: 'application/json', fileName: '' }, { organizationId: 'org_1' });`);
     const ran = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: root }).catch((error: { signal: string }) => error);
     expect(ran).toMatchObject({ signal: 'SIGKILL' });
     const orphans = (): string[] => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isOrphan(pid));
@@ -99,9 +128,10 @@ test('compiled to JavaScript it reads just the same', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   try {
     cpSync(join(root, 'server/documents'), join(folder, 'documents'), { recursive: true });
-    for (const name of readdirSync(join(folder, 'documents'), { recursive: true }) as string[]) {
+    cpSync(join(root, 'server/semaphore.ts'), join(folder, 'semaphore.ts'));
+    for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       if (!name.endsWith('.ts')) continue;
-      const file = join(folder, 'documents', name);
+      const file = join(folder, name);
       writeFileSync(file.replace(/ts$/, 'js'), transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm', target: 'node20' }).code);
       rmSync(file);
     }
@@ -110,7 +140,7 @@ test('compiled to JavaScript it reads just the same', async () => {
     writeFileSync(join(folder, 'a.pdf'), await pdf((page) => page.text('Compiled')));
     writeFileSync(join(folder, 'run.js'), `import { readFileSync } from 'node:fs';
       import { createDocumentReader } from './documents/reader.js';
-      const { text } = await createDocumentReader().read({ content: readFileSync('a.pdf'), contentType: 'application/pdf', fileName: 'a.pdf' }, {});
+      const { text } = await createDocumentReader().read({ content: readFileSync('a.pdf'), contentType: 'application/pdf', fileName: 'a.pdf' }, { organizationId: 'org_1' });
       console.log(text);`);
     const { stdout } = await promisify(execFile)(process.execPath, ['run.js'], { cwd: folder });
     expect(stdout).toBe('Compiled\n');
@@ -121,5 +151,5 @@ test('compiled to JavaScript it reads just the same', async () => {
 
 test('a process that cannot start is not the fault of the document', async () => {
   const starved = createDocumentReader({ limits: { memoryBytes: 2 * 2 ** 20 } });
-  await expect(starved.read(document('text'), {})).rejects.not.toHaveProperty('name', 'DocumentError');
+  await expect(starved.read(document('text'), { organizationId })).rejects.not.toHaveProperty('name', 'DocumentError');
 });

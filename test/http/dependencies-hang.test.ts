@@ -7,7 +7,7 @@ import { newSkill, skillMd } from '../api/skills/support.js';
 import { fails, hangs, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestStore } from '../storage/support.js';
 import { acquireTestDatabase } from '../support/database.js';
-import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy.js';
+import { startDatabaseProxy, startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy.js';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../support/server.js';
 
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
@@ -63,13 +63,8 @@ describe('a Postgres that hangs', () => {
 
   test('every noun answers 503 by the deadline, and works again when it goes on', async () => {
     const database = await acquireTestDatabase();
-    const url = new URL(database.url);
-    const socketFolder = url.searchParams.get('host');
-    const proxy = await startFaultyProxy(socketFolder === null ? { host: url.hostname, port: Number(url.port) } : { path: `${socketFolder}/.s.PGSQL.${url.port}` });
-    url.searchParams.delete('host');
-    url.hostname = '127.0.0.1';
-    url.port = String(proxy.port);
-    const server = await startTestServer({ DATABASE_URL: url.href, DATABASE_CONNECT_TIMEOUT_MS: '5000', RATE_LIMIT_STORE: 'postgres', REQUEST_DEADLINE_MS: '1500' });
+    const { proxy, url } = await startDatabaseProxy(database.url);
+    const server = await startTestServer({ DATABASE_URL: url, DATABASE_CONNECT_TIMEOUT_MS: '5000', RATE_LIMIT_STORE: 'postgres', REQUEST_DEADLINE_MS: '1500' });
     try {
       const token = await server.tokenFor();
       expect((await server.call('GET', '/agents', { token })).status).toBe(200);

@@ -1,7 +1,7 @@
 // What the log tells of requests, and what it must never tell.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { APICallError } from 'ai';
-import { createLogger } from '../../server/logger.js';
+import { createLogger, printError } from '../../server/logger.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, startTestApp } from './support.js';
 
@@ -90,4 +90,45 @@ test('an error of the AI SDK is logged without what the model was sent and what 
   createLogger('info', { write: (line) => void lines.push(line) }).warn({ err: error }, 'a run failed');
   expect(lines.join()).toContain('Bad Request');
   expect(lines.join()).not.toContain('private');
+});
+
+describe('of an error the log has', () => {
+  const linesOf = (err: unknown, message = 'it failed') => {
+    const lines: string[] = [];
+    createLogger('info', { write: (line) => void lines.push(line) }).warn({ err }, message);
+    return lines.join('');
+  };
+
+  test('the properties of the list only, through all of its causes', () => {
+    const cause = Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED', connectionString: marker, config: { password: marker } });
+    const error = Object.assign(new Error('no connection', { cause }), { bindings: [{ connectionString: marker }], sql: marker, code: '08006' });
+    const described = { type: 'Error', message: 'no connection', stack: expect.any(String), code: '08006' };
+    const described2 = { type: 'Error', message: 'connect failed', stack: expect.any(String), code: 'ECONNREFUSED' };
+    expect((JSON.parse(linesOf(error)) as { err: unknown }).err).toEqual({ ...described, cause: described2 });
+    expect(linesOf(new AggregateError([error], 'all failed'))).toContain('connect failed');
+    expect(linesOf(new AggregateError([error], 'all failed'))).not.toContain(marker);
+  });
+
+  test('a chain of causes without an end, and things that are no errors', () => {
+    const circular = new Error('circular');
+    circular.cause = circular;
+    expect(linesOf(circular)).toContain('circular');
+    expect(linesOf('a text')).toContain('a text');
+    expect(linesOf({ message: 'thrown object', token: marker, data: marker })).toMatch(/thrown object/);
+    expect(linesOf({ message: 'thrown object', token: marker, data: marker })).not.toContain(marker);
+  });
+
+  test.each([
+    `postgresql://user:${marker}@db.example:5432/app`,
+    `postgresql://user:p@${marker}@db.example/app`,
+    `https://${marker}@models.example/v1`,
+    `https://bucket.example/a?X-Amz-Credential=${marker}&X-Amz-Signature=${marker}`,
+    `https://api.example/?api_key=${marker}`,
+    `Authorization: Bearer ${marker}`,
+  ])('%s without its secret, in messages, stacks and texts', (text) => {
+    const written = linesOf(new Error(`cannot reach ${text}`, { cause: new Error(text) }), `cannot reach ${text} (again)`);
+    expect(written).not.toContain(marker);
+    expect(written).toContain('(again)');
+    expect(printError(new Error(text, { cause: new Error(text) }))).not.toContain(marker);
+  });
 });

@@ -153,6 +153,44 @@ describe('compressed bodies', () => {
   });
 });
 
+describe('what a refusal says of a body', () => {
+  const tool = (more: object = {}) => ({ description: 'd', parameters: {}, ...more });
+  const detailsOf = async (fields: object) => ((await post(JSON.stringify({ ...minimalAgent, ...fields }))).body as { details: { message: string; path: string[] }[] }).details;
+
+  test('several wrong fields are named together, at most 20', async () => {
+    const details = await detailsOf({ name: 1, stage: 'x', tagIds: ['x'], colour: 'red' });
+    expect(details.map(({ path }) => path.join('.')).sort()).toEqual(['colour', 'name', 'stage', 'tagIds.0']);
+    expect(await detailsOf(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 1])))).toHaveLength(20);
+  });
+
+  test('of a large body only the first problem is named', async () => {
+    expect(await detailsOf({ tagIds: Array.from({ length: 90 }, () => 'x'), conversationStarters: Array.from({ length: 600 }, () => 1) })).toHaveLength(1);
+  });
+
+  test('only the variant that was meant counts', async () => {
+    expect(await detailsOf({ tools: { 'openai:web_search': { isProviderTool: true, colour: 1 }, load_skill: tool({ config: { skillIds: ['x'] } }) } })).toEqual([
+      { message: 'must NOT have additional properties', path: ['tools', 'openai:web_search', 'colour'] },
+      { message: 'must be integer', path: ['tools', 'load_skill', 'config', 'skillIds', '0'] },
+    ]);
+    const reply = await server.call('POST', '/chat', { body: { agentId: 1, message: { role: 'user', parts: [{ type: 'audio' }, { type: 'file', url: 'data:text/plain;base64,SGVsbG8=' }] } } });
+    expect(reply.body.details).toEqual([
+      { message: 'must be equal to one of the allowed values: text, file', path: ['message', 'parts', '0', 'type'] },
+      { message: "must have required property 'mediaType'", path: ['message', 'parts', '1', 'mediaType'] },
+    ]);
+  });
+
+  test('long names are cut', async () => {
+    const name = 'n'.repeat(50_000);
+    for (const details of [await detailsOf({ [name]: 1 }), await detailsOf({ tools: { [name]: tool() } }), await detailsOf({ description: 'a\u0000', [name]: 1 })]) {
+      expect(details.length).toBeGreaterThan(0);
+      expect(JSON.stringify(details).length).toBeLessThan(2_000);
+    }
+    const deep = Array.from({ length: 50 }).reduce<unknown>((inner) => ({ ['k'.repeat(200)]: inner }), 'a\u0000');
+    const [detail] = await detailsOf({ tools: { load_skill: tool({ parameters: { deep } }) } });
+    expect(detail?.path.join('').length).toBeLessThanOrEqual(1_000);
+  });
+});
+
 describe('fields', () => {
   test('an unknown one is named', async () => {
     const reply = await post(JSON.stringify({ ...minimalAgent, colour: 'red', owner: 1 }));

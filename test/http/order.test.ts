@@ -42,6 +42,26 @@ describe('for a caller who may', () => {
   });
 });
 
+describe('Expect: 100-continue', () => {
+  const expecting = { 'Content-Type': 'application/json', 'Content-Length': '2', Expect: '100-continue', Connection: 'keep-alive' };
+  const send = (more: Record<string, string>) => sendRaw(server.url, requestText('POST', '/agents', { ...expecting, ...more }), { waitMs: 500 });
+
+  test('a caller who may send a body is asked for it', async () => {
+    const reply = await sendRaw(server.url, [requestText('POST', '/agents', { ...expecting, Authorization: `Bearer ${admin}` }), '{}'], { waitMs: 500, pauseMs: 100 });
+    expect(reply.text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 100', 'HTTP/1.1 400']);
+    expect(reply.isClosed).toBe(false);
+  });
+
+  test.each([
+    ['no token', 401, () => ({})],
+    ['a role too low', 403, () => ({ Authorization: `Bearer ${member}` })],
+    ['another media type', 415, () => ({ Authorization: `Bearer ${admin}`, 'Content-Type': 'text/plain' })],
+    ['a body that is too large', 413, () => ({ Authorization: `Bearer ${admin}`, 'Content-Length': '9000000' })],
+  ] as const)('%s is a %d, without the question for the body, and closes the connection', async (_what, status, more) => {
+    expect(await send(more())).toMatchObject({ status, isClosed: true });
+  });
+});
+
 test('of a refused caller no byte of the body is parsed: broken JSON is still a 401 or 403', async () => {
   for (const [token, status] of [[null, 401], [member, 403]] as const) {
     expect(await server.call('POST', '/agents', { token, body: '{"broken' })).toMatchObject({ status });

@@ -1,5 +1,6 @@
 // What a query may say.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { deref, operations, parameters } from '../contract/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -28,11 +29,11 @@ describe('an unknown parameter is a 400 that names it', () => {
     expect(await get('?id=1&colour=1')).toMatchObject(refused('colour', "Unknown query parameter 'colour'"));
   });
 
-  test('also on an operation without parameters, and at most 100 are listed', async () => {
+  test('also on an operation without parameters, and at most 20 are listed', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `p${index}=1`).join('&');
     const reply = await fetch(`${server.url}/agent-tags?${many}`, { headers: { authorization: `Bearer ${token}` } });
     expect(reply.status).toBe(400);
-    expect(((await reply.json()) as { details: unknown[] }).details.length).toBeLessThanOrEqual(100);
+    expect(((await reply.json()) as { details: unknown[] }).details).toHaveLength(20);
   });
 });
 
@@ -55,6 +56,47 @@ describe('a parameter that cannot be its type is a 400 that names it', () => {
 test.each(['2026-11-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', '2016-12-31T23:59:60Z'])('a moment that there is not, or that JavaScript has not, is a 400: %s', async (since) => {
   const reply = await server.call('GET', '/scheduled-tasks/executions', { query: { since } });
   expect({ status: reply.status, body: reply.body }).toEqual(refused('since'));
+});
+
+describe('any parameter of any operation is a 400 that names it', () => {
+  const all = operations.flatMap(({ method, path, raw }) => {
+    const ofQuery = parameters(raw).filter(({ in: place }) => place === 'query');
+    return ofQuery.map(({ name, schema }) => ({ method: method.toUpperCase(), path, name: name as string, type: deref(schema).type as string }));
+  });
+  const send = async ({ method, path }: { method: string; path: string }, search: string) => {
+    const response = await fetch(`${server.url}${path}?${search}`, { method, headers: { authorization: `Bearer ${token}` } });
+    const { details = [] } = (await response.json()) as { details?: { path: string[] }[] };
+    return { status: response.status, named: details.map(({ path: names }) => names.join('.')) };
+  };
+
+  test.each([
+    ['malformed percent-encoding', (name: string) => [`${name}=%E0%A4%A`, name]],
+    ['a lone percent sign', (name: string) => [`${name}=%`, name]],
+    ['NUL', (name: string) => [`${name}=a%00b`, name]],
+    ['brackets', (name: string) => [`${name}[a]=1`, `${name}[a]`]],
+    ['brackets around nothing', (name: string) => [`${name}[]=1&${name}[]=2`, `${name}[]`]],
+    ['malformed percent-encoding of the name', (name: string) => [`${name}%E0=1`, `${name}%E0`]],
+  ])('%s', async (_what, make) => {
+    expect(all.length).toBeGreaterThan(40);
+    for (const parameter of all) {
+      const [search = '', name = ''] = make(parameter.name);
+      const { status, named } = await send(parameter, search);
+      expect({ ...parameter, status, isNamed: named.includes(`query.${name}`) }).toEqual({ ...parameter, status: 400, isNamed: true });
+    }
+  });
+
+  test('given twice, unless it is a list', async () => {
+    for (const parameter of all.filter(({ type }) => type !== 'array')) {
+      const { status, named } = await send(parameter, `${parameter.name}=1&${parameter.name}=1`);
+      expect({ ...parameter, status, isNamed: named.includes(`query.${parameter.name}`) }).toEqual({ ...parameter, status: 400, isNamed: true });
+    }
+  });
+
+  test('a list given twice is no failure of the server', async () => {
+    for (const parameter of all.filter(({ type }) => type === 'array')) {
+      expect((await send(parameter, `${parameter.name}=pending&${parameter.name}=accepted`)).status).toBeLessThan(500);
+    }
+  });
 });
 
 test.each(['a/b', 'a~b', 'a~1b'])('an unknown field of a body is named as it is: %s', async (name) => {

@@ -36,6 +36,12 @@ const ways: [string, number, () => Promise<RawReply>][] = [
   ['another media type', 415, () => send('POST', '/agents', { ...headers, 'Content-Type': 'text/plain' }, 'x')],
 ];
 
+test.each(ways.filter(([what]) => !['an unknown path'].includes(what)))('%s: %d must not be kept by a cache', async (what, _status, send) => {
+  const reply = await send();
+  // An OPTIONS, and a method that the contract does not have, belong to no operation.
+  if (!/OPTIONS|unknown method/.test(what)) expect(reply.headers['cache-control']).toBe('no-store');
+});
+
 describe.each(ways)('%s: %d', (_what, status, send) => {
   test('has an id, the limits, the security headers, and names no software', async () => {
     const reply = await send();
@@ -86,7 +92,7 @@ test('a request without a Host is a 400 that names it', async () => {
   expect(reply).toMatchObject({ status: 400, isClosed: true });
   expect(reply.headers['x-request-id']).toMatch(newId);
   expect(Number(reply.headers['ratelimit-remaining'])).toBeGreaterThan(0);
-  expect(JSON.parse(reply.body)).toEqual({ error: 'Bad Request', details: [{ message: 'must have one', path: ['headers', 'host'] }] });
+  expect(JSON.parse(reply.body)).toEqual({ error: 'Bad Request', details: [{ message: 'must be given once', path: ['headers', 'host'] }] });
   expect((await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 

@@ -104,7 +104,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
     idempotencyKeys: createIdempotencyKeys({ database: undefined as never, encryption: undefined as never, leaseMs: 60_000 }),
     logger: createLogger('info', collect),
     accessLogger: createAccessLogger('info', collect),
-    serviceRoutes: serviceRoutes({ contract: contractText, checkReadiness: () => Promise.resolve(), isStopping: () => false }),
+    serviceRoutes: serviceRoutes({ contract: contractText, readiness: () => ({ status: 'ready', causes: [], ageMs: 0 }), isStopping: () => false }),
     corsOrigins: [],
     checkReplyBounds: true,
     deadlineMs: 10_000,

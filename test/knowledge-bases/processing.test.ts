@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { StorageError, type ObjectStorage } from '../../server/adapters/storage/port.js';
-import { chunkText, type DocumentReader } from '../../server/documents/index.js';
+import { chunkText } from '../../server/documents/chunks.js';
+import type { DocumentReader } from '../../server/documents/index.js';
 import { ApiError } from '../../server/errors.js';
 import { createKnowledgeBases, type KnowledgeBasesNoun } from '../../server/knowledge-bases/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/knowledge-bases/trigger.js';
@@ -12,6 +13,7 @@ import type { JobRun, NewJob } from '../../server/jobs.js';
 import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { ignoredEvents } from '../support/events.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
@@ -25,7 +27,10 @@ interface Changes {
   now?: () => Date;
 }
 
-const plainReader: DocumentReader = { read: async ({ content }) => ({ text: Buffer.from(content).toString() }) };
+const plainReader: DocumentReader = {
+  read: async ({ content }) => ({ text: Buffer.from(content).toString(), chunks: null }),
+  chunk: async (text) => chunkText(text),
+};
 const warnings: string[] = [];
 const stored: NewJob[] = [];
 
@@ -37,9 +42,9 @@ async function nounWith({ storage = {}, reader = plainReader, startConversation,
     storage: { ...server.container.storage, ...storage },
     models,
     agents,
+    events: ignoredEvents,
     jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
     reader,
-    chunkText,
     standingOf: async () => 'member',
     filesAtOnce: 4,
     log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
@@ -84,7 +89,7 @@ describe('failures', () => {
   test('a document that cannot be read: parse_failed with the reason for people, at the first attempt', async () => {
     const file = await newFile();
     const { DocumentError } = await import('../../server/documents/index.js');
-    await process(await nounWith({ reader: { read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) } }), file);
+    await process(await nounWith({ reader: { ...plainReader, read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) } }), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The PDF is protected by a password' });
   });
 
@@ -113,7 +118,7 @@ describe('failures', () => {
     expect(await isStored(file.contentKey)).toBe(true);
     await model('offline:embedding');
     expect(await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).toMatchObject({ status: 200 });
-    await process(await nounWith({ reader: { read: () => Promise.reject(new Error('read again')) } }), file);
+    await process(await nounWith({ reader: { ...plainReader, read: () => Promise.reject(new Error('read again')) } }), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
     expect(await search(server, file.knowledgeBaseId, 'words')).toHaveLength(1);
   });
@@ -129,7 +134,7 @@ describe('failures', () => {
   test('a worker that must end gives the file back, also at the last attempt', async () => {
     const file = await newFile();
     const stopping = new AbortController();
-    const reader: DocumentReader = { read: () => (stopping.abort(new Error('worker stops')), Promise.reject(stopping.signal.reason)) };
+    const reader: DocumentReader = { ...plainReader, read: () => (stopping.abort(new Error('worker stops')), Promise.reject(stopping.signal.reason)) };
     await expect(process(await nounWith({ reader }), file, { signal: stopping.signal, isLastAttempt: true })).rejects.toThrow('worker stops');
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
     await process(await nounWith(), file);
@@ -234,7 +239,7 @@ describe('two at one time', () => {
   test('a worker that was taken for dead changes nothing any more', async () => {
     const file = await newFile('What both read.');
     const slow = gate();
-    const first = process(await nounWith({ reader: { read: async () => (await slow.pass(), { text: 'What the dead one read.' }) } }), file);
+    const first = process(await nounWith({ reader: { ...plainReader, read: async () => (await slow.pass(), { text: 'What the dead one read.', chunks: null }) } }), file);
     await slow.reached;
     await process(await nounWith(), file);
     slow.open();
@@ -270,7 +275,7 @@ describe('two at one time', () => {
   test('a knowledge base that is deleted meanwhile: the work ends', async () => {
     const file = await newFile();
     const slow = gate();
-    const working = process(await nounWith({ reader: { read: async () => (await slow.pass(), { text: 'late' }) } }), file);
+    const working = process(await nounWith({ reader: { ...plainReader, read: async () => (await slow.pass(), { text: 'late', chunks: null }) } }), file);
     await slow.reached;
     await server.call('DELETE', '/kb/manage', { query: { id: file.knowledgeBaseId } });
     slow.open();

@@ -36,7 +36,7 @@ test('the lag of the scheduler is how long the oldest slot was due at its last l
   await tick();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
 
-  server.container.startWorker();
+  await server.container.startWorker();
   await eventually(() => executions('completed'), (count) => count === 1);
   expect(await runs('scheduled', 'completed')).toBe(1);
 });
@@ -48,4 +48,11 @@ test('runs of agents are counted by who asked for them and outcome', async () =>
   await eventually(() => runs('job', 'completed'), (count) => count === 1);
   expect([await runs('chat', 'completed'), await runs('chat', 'error')]).toEqual([1, 1]);
   expect(await metrics.valueOf('agent_run_duration_seconds_count{source="chat"}')).toBe(2);
+});
+
+test('reactions to domain events are counted by event, reaction and outcome', async () => {
+  const { id } = await createEcho(server);
+  expect((await server.call('DELETE', '/agents', { body: { agentId: id } })).status).toBe(200);
+  const completed = 'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.pause-of-deleted-agent",outcome="completed"}';
+  await eventually(() => metrics.valueOf(completed), (count) => count === 1);
 });

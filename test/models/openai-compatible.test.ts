@@ -1,8 +1,10 @@
 // Models of a server that speaks OpenAI's protocol, over real HTTP, and what its failures come to.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { jsonSchema, stepCountIs, streamText, tool } from 'ai';
-import { ModelError, type Models } from '../../server/adapters/models/index.js';
-import { breaksOff, callsTool, fails, hangs, localServer, modelsWith, serverKey, startChatServer, streamsText, type ChatServer } from './support.js';
+import { createModels, ModelError, type Models, type ModelTimeLimits } from '../../server/adapters/models/index.js';
+import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
+import { breaksOff, callsTool, endsWithoutReason, fails, fallsSilent, hangs, localServer, modelsWith, serverKey, startChatServer, streamsError, streamsText, type ChatServer } from './support.js';
+import { eventually } from '../support/eventually.js';
 
 let server: ChatServer;
 let models: Models;
@@ -14,7 +16,7 @@ afterAll(() => server.stop());
 beforeEach(() => void server.calls.splice(0));
 
 /** Runs a prompt to its end; the failure is what the port makes of it. */
-async function ask(prompt: string, { from = models, maxRetries = 0, signal }: { from?: Models; maxRetries?: number; signal?: AbortSignal } = {}) {
+async function ask(prompt: string, { from = models, signal }: { from?: Models; signal?: AbortSignal } = {}) {
   let failure: ModelError | null = null;
   const add = tool({ inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }), execute: ({ a, b }) => a + b });
   const result = streamText({
@@ -22,7 +24,7 @@ async function ask(prompt: string, { from = models, maxRetries = 0, signal }: { 
     prompt,
     tools: { add },
     stopWhen: stepCountIs(4),
-    maxRetries,
+    maxRetries: 0,
     abortSignal: signal,
     onError: ({ error }) => void (failure = from.explain(error)),
   });
@@ -60,7 +62,15 @@ describe('failures', () => {
     ['500', fails(500), 'unavailable', null],
     ['503 with Retry-After', fails(503, undefined, { 'Retry-After': '2' }), 'unavailable', 2],
     ['400', fails(400), 'rejected', null],
-    ['404', fails(404), 'rejected', null],
+    ['404', fails(404), 'unknown_model', null],
+    ['413', fails(413), 'context_too_long', null],
+    ['a conversation that is too long, in the words of OpenAI', fails(400, { error: { message: "This model's maximum context length is 8192 tokens", code: 'context_length_exceeded' } }), 'context_too_long', null],
+    ['a conversation that is too long, in the words of Anthropic', fails(400, { error: { message: 'prompt is too long: 210000 tokens > 200000 maximum' } }), 'context_too_long', null],
+    ['a conversation that is too long, in the words of Google', fails(400, { error: { message: 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).' } }), 'context_too_long', null],
+    ['a prompt that a content filter refuses', fails(400, { error: { message: "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.", code: 'content_filter' } }), 'content_filtered', null],
+    ['an error in the stream', streamsError({ message: 'The server had an error' }), 'unavailable', null],
+    ['a conversation that is too long, said in the stream', streamsError({ message: 'too long', code: 'context_length_exceeded' }), 'context_too_long', null],
+    ['an answer that ends without a reason', endsWithoutReason, 'unavailable', null],
     ['a body that is no event stream', fails(200, { hello: 'world' }), 'unavailable', null],
     ['a connection that breaks in the middle', breaksOff, 'unavailable', null],
   ])('%s', async (_title, answer, failure, retryAfterSeconds) => {
@@ -90,11 +100,68 @@ describe('failures', () => {
     await ask('Hi', { signal: AbortSignal.timeout(200) }).catch(() => undefined);
     expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
+});
 
-  test('what fails once is tried again when retries are allowed', async () => {
-    server.answerWith((response, call) => (server.calls.length === 1 ? fails(429, undefined, { 'Retry-After': '0' }) : streamsText(['At last']))(response, call));
-    expect(await ask('Hi', { maxRetries: 1 })).toMatchObject({ text: 'At last', failure: null });
-    expect(server.calls).toHaveLength(2);
+describe('time limits', () => {
+  const within = (limits: ModelTimeLimits) => createModels({ providers: [localServer(server.baseUrl)], offline: createOfflineProvider(), limits });
+
+  test('a model that never begins its answer is given up', async () => {
+    server.answerWith(hangs);
+    const { failure } = await ask('Hi', { from: within({ firstTokenMs: 200, betweenTokensMs: 60_000 }) });
+    expect(failure).toMatchObject({ failure: 'timed_out', message: 'The model sent nothing for 0.2 seconds' });
+  });
+
+  test('a model that falls silent in its answer is given up, and the connection is closed', async () => {
+    let isClosed = false;
+    server.answerWith((response) => {
+      fallsSilent(response);
+      response.once('close', () => (isClosed = true));
+    });
+    const { text, failure } = await ask('Hi', { from: within({ firstTokenMs: 60_000, betweenTokensMs: 200 }) });
+    expect(text).toBe('Half an');
+    expect(failure).toMatchObject({ failure: 'timed_out' });
+    await eventually(() => isClosed, Boolean);
+  });
+
+  test('the time that the reader of an answer takes does not count', async () => {
+    server.answerWith(streamsText(['a', 'b', 'c']));
+    const model = within({ firstTokenMs: 60_000, betweenTokensMs: 100 }).languageModel('local:tiny');
+    const { stream } = await model.doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] });
+    const types: string[] = [];
+    for await (const part of stream) {
+      types.push(part.type);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    expect(types.at(-1)).toBe('finish');
+  });
+});
+
+describe('the circuit of a provider', () => {
+  test('opens after ten failures in a row, for all of its models, and for no other provider', async () => {
+    const outcomes: string[] = [];
+    const observer = { modelCallEnded: ({ provider, outcome }: { provider: string; outcome: string }) => void outcomes.push(`${provider} ${outcome}`) };
+    const other = { ...localServer(server.baseUrl), name: 'other' };
+    const from = createModels({ providers: [localServer(server.baseUrl), other], offline: createOfflineProvider(), observer });
+    server.answerWith(fails(500));
+    for (let call = 0; call < 10; call++) expect((await ask('Hi', { from })).failure).toMatchObject({ failure: 'unavailable' });
+    server.answerWith(streamsText(['Back']));
+    const { failure } = await ask('Hi', { from });
+    expect(failure).toMatchObject({ failure: 'unavailable', retryAfterSeconds: expect.any(Number) });
+    expect(failure?.retryAfterSeconds).toBeGreaterThan(0);
+    await expect(from.embed('local:embedding', ['a'])).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(server.calls).toHaveLength(10);
+    const { stream } = await from.languageModel('other:tiny').doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] });
+    for await (const part of stream) expect(part.type).not.toBe('error');
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'local unavailable'), 'local not_called', 'local not_called', 'other completed']);
+  });
+
+  test('stays closed when a provider refuses calls or limits them', async () => {
+    const from = modelsWith([localServer(server.baseUrl)]);
+    for (const status of [400, 404, 429]) {
+      server.answerWith(fails(status));
+      for (let call = 0; call < 5; call++) await ask('Hi', { from });
+    }
+    expect(server.calls).toHaveLength(15);
   });
 });
 
@@ -147,7 +214,7 @@ describe('names', () => {
 
   test('a provider without a key is told apart from a model that is not there', () => {
     expect(failureOf(() => models.languageModel('openai:gpt-5-mini'))).toMatchObject({ failure: 'unknown_provider', message: 'No model provider is configured under the name "openai"' });
-    expect(failureOf(() => models.embeddingModel('offline:echo'))).toMatchObject({ failure: 'rejected' });
+    expect(failureOf(() => models.embeddingModel('offline:echo'))).toMatchObject({ failure: 'unknown_model' });
   });
 
   test('a model\'s own name may hold colons', () => {

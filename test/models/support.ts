@@ -90,6 +90,43 @@ export function fails(status: number, body: object = { error: { message: 'no' } 
   };
 }
 
+/** Begins an answer and then sends nothing more. */
+export const fallsSilent = (response: ServerResponse): void => {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  response.write(choice({ role: 'assistant', content: 'Half an' }));
+};
+
+/** Sends an error instead of an answer, with the status of a success. */
+export function streamsError(error: object): Answer {
+  return (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.end(`data: ${JSON.stringify({ error })}\n\n`);
+  };
+}
+
+/** Events of any other protocol. */
+export function streamsEvents(events: readonly object[]): Answer {
+  return (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+  };
+}
+
+/** Ends the stream in order, but in the middle of the answer. */
+export const endsWithoutReason: Answer = (response) => {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  response.end(choice({ role: 'assistant', content: 'Half an' }));
+};
+
+/** An answer with another reason to end, and without token counts. */
+export function endsWith(finishReason: string, pieces: readonly string[] = []): Answer {
+  return (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    for (const piece of pieces) response.write(choice({ role: 'assistant', content: piece }));
+    response.end(`${choice({}, finishReason)}data: [DONE]\n\n`);
+  };
+}
+
 export const hangs: Answer = () => undefined;
 
 /** Breaks the connection after a few words. */

@@ -99,7 +99,10 @@ function brokenBodies(operation: RawOperation, world: World): Break[] {
 
 /** Texts that no coercion makes a value of the type. */
 const noSuchType: Record<string, string[]> = {
-  integer: ['one', '1.5', '', ' ', '1e400', '0x10', '+1', '1.0', '1,2', 'null', '\0', '9007199254740993'],
+  integer: [
+    ...['one', '1.5', '', ' ', '1e400', '0x10', '+1', '1.0', '1,2', 'null', '\0', '9007199254740993'],
+    ...['9'.repeat(400), `-${'9'.repeat(400)}`, '0'.repeat(400), 'Infinity', 'NaN', '1e3', '1_000', '0b1', '0o7', '007', '-0', '１'],
+  ],
   boolean: ['maybe', '1', 'TRUE', '', 'yes', '\0'],
 };
 
@@ -135,6 +138,11 @@ function brokenQueries(operation: RawOperation): QueryBreak[] {
   const unknown = ['colour', 'ID', '_', 'toString', 'limit ', ...names.map((name) => `${name}s`)].filter((name) => !names.includes(name));
   const put = (name: string, ...texts: string[]) => (query: Query): Query => [...query.filter(([given]) => given !== name), ...texts.map((text): [string, string] => [name, text])];
   return [
+    // Brackets make an object or a list of a name for some parsers.
+    ...names.flatMap((name) => [`${name}[a]`, `${name}[]`, `${name}[0]`, `${name}[`, `${name}[__proto__]`]).map((name) => {
+      const change = fc.constantFrom('1', 'x', '').map((text) => ({ change: put(name, text), path: [] as string[] }));
+      return { rule: 'brackets', name, change };
+    }),
     ...unknown.map((name) => ({ rule: 'unknown parameter', name, change: fc.constantFrom('1', '').map((text) => ({ change: put(name, text), path: [] })) })),
     ...those.flatMap(({ name, schema, required }): QueryBreak[] => {
       // Two of the longest would not fit into what a server reads of a request's head.

@@ -44,9 +44,9 @@ test('one that somebody\'s own job runs tells what came of it', async () => {
     if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
     return turn;
   };
-  expect(await runner.runTurn(await begin('fail'))).toMatchObject({ isRecorded: true, status: 'error', failure: 'The model provider failed' });
+  expect(await runner.runTurn(await begin('fail'))).toMatchObject({ isRecorded: true, status: 'error', failure: { code: 'model_unavailable', message: 'The model provider failed' } });
   const interrupted = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300) });
-  expect(await interrupted).toMatchObject({ isRecorded: true, status: 'error', failure: 'The server was stopped while the agent was answering.' });
+  expect(await interrupted).toMatchObject({ isRecorded: true, status: 'error', failure: { code: 'interrupted', message: 'The server was stopped while the agent was answering.' } });
   const left = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300), isRunAgain: true });
   expect(await left).toMatchObject({ isRecorded: false });
 });

@@ -1,32 +1,41 @@
 // Tools of connected tool servers in a run.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, waitForEnd } from '../api/conversations/chat-client.js';
-import { connectServer } from '../api/tool-servers/support.js';
+import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { startToolServer, toolServerKey } from '../support/tool-server.js';
+import { callsTool, fails, serverKey, startChatServer, streamsEvents, streamsText, type ChatServer } from '../models/support.js';
 import { call, run } from './support.js';
 
 let outside: Awaited<ReturnType<typeof startToolServer>>;
+let provider: ChatServer;
 let server: TestServer;
 beforeAll(async () => {
   outside = await startToolServer();
-  server = await startTestServer({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' });
+  provider = await startChatServer();
+  server = await startTestServer({
+    TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1',
+    OPENAI_API_KEY: serverKey,
+    OPENAI_BASE_URL: provider.baseUrl,
+    MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
+  });
 });
 afterAll(async () => {
   await server?.stop();
   await outside?.stop();
+  await provider?.stop();
 });
 
 /** An agent with one tool server, and what the server's tools are called in it. */
 async function agentOn(fields: Record<string, unknown>) {
   const { id: serverId } = await connectServer(server, fields);
   const { id } = await createEcho(server, { mcpServers: [serverId] });
-  return { id: id as number, toolName: (name: string) => `mcp_${serverId}_${name}` };
+  return { id: id as number, serverId: serverId as number, toolName: (name: string) => `mcp_${serverId}_${name}` };
 }
 
 const good = () => ({ url: outside.url, headers: { Authorization: toolServerKey } });
 
-test('are called, their results and failures come back, and the session is ended', async () => {
+test('are called, and their results and failures come back', async () => {
   const { id, toolName } = await agentOn(good());
   const { calls, text, conversation } = await run(server, id, [call(toolName('find_part'), { partNumber: 'BK-2' }), call(toolName('order'), {}), call(toolName('huge'), {})].join('\n'));
   expect(calls[0]).toMatchObject({ type: `tool-${toolName('find_part')}`, state: 'output-available' });
@@ -34,7 +43,7 @@ test('are called, their results and failures come back, and the session is ended
   expect(calls[1]).toMatchObject({ state: 'output-error', errorText: expect.stringContaining('The warehouse is closed') });
   expect(JSON.stringify(calls[2]).length).toBeLessThan(150_000);
   expect(conversation.streamStatus).toBe('completed');
-  expect(outside.openSessions()).toBe(0);
+  expect(conversation.messages[1]).not.toHaveProperty('warnings');
 });
 
 test('text that Postgres cannot hold is stored without what it cannot hold', async () => {
@@ -44,9 +53,18 @@ test('text that Postgres cannot hold is stored without what it cannot hold', asy
   expect(JSON.stringify(calls[0].output)).not.toMatch(/\\u0000/);
 });
 
-test('a server that refuses us is left out, and the agent answers without it', async () => {
-  const { id } = await agentOn({ url: outside.url });
-  expect((await run(server, id, 'say fine')).text).toBe('fine');
+test('a server that refuses us is left out, and the agent answers without it; the answer says so', async () => {
+  const { id, serverId, toolName } = await agentOn({ url: outside.url });
+  const { text, events, calls, conversation } = await run(server, id, [call(toolName('find_part'), { partNumber: 'BK-2' }), 'say fine'].join('\n'));
+  expect(text).toBe('fine');
+  const { name } = await readServer(server, serverId);
+  const message = `The tools of the tool server "${name}" are missing. The tool server refused the headers (status 401).`;
+  const warnings = [{ code: 'tool_server_unavailable', toolServerId: serverId, message }];
+  expect(conversation.messages[1]).toMatchObject({ role: 'assistant', warnings });
+  expect(conversation.messages[0]).not.toHaveProperty('warnings');
+  expect(events[1]).toEqual({ type: 'message-metadata', messageMetadata: { warnings } });
+  // The model reads the reason too, instead of being told that there is no such tool.
+  expect(calls[0]).toMatchObject({ state: 'output-error', errorText: message });
   expect(server.logs).toContainEqual(expect.objectContaining({ msg: 'a tool server is left out of a run', reason: expect.any(String) }));
 });
 
@@ -57,4 +75,44 @@ test('a tool that does not come back does not hold a run that is stopped', async
   await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } });
   await stream.nextEvent('abort');
   expect(await waitForEnd(server, stream.threadId)).toMatchObject({ streamStatus: 'stopped' });
+});
+
+describe('an image of a result', () => {
+  const item = (name: string) => ({ type: 'function_call', id: 'fc_1', call_id: 'call_1', name, arguments: '{}', status: 'completed' });
+  const completed = { type: 'response.completed', response: { incomplete_details: null, usage: { input_tokens: 1, output_tokens: 1 } } };
+  const created = { type: 'response.created', response: { id: 'resp_1', created_at: 1, model: 'gpt-4o-mini' } };
+
+  test('reaches a model that reads images of tools, and is neither stored nor streamed', async () => {
+    const { serverId, toolName } = await agentOn(good());
+    const { id } = await createEcho(server, { model: 'openai:gpt-4o-mini', mcpServers: [serverId] });
+    const name = toolName('drawing');
+    const answers = [
+      streamsEvents([created, { type: 'response.output_item.added', output_index: 0, item: { ...item(name), arguments: '' } }, { type: 'response.output_item.done', output_index: 0, item: item(name) }, completed]),
+      streamsEvents([
+        created,
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.delta', item_id: 'msg_1', delta: 'A gripper.' },
+        { type: 'response.output_item.done', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        completed,
+      ]),
+    ];
+    provider.calls.splice(0);
+    provider.answerWith((response, asked) => (answers[provider.calls.length - 1] ?? fails(400))(response, asked));
+    const { text, events, conversation } = await run(server, id, 'What does the drawing show?');
+    expect(text).toBe('A gripper.');
+    const result = provider.calls[1]?.body.input.find(({ type }: { type: string }) => type === 'function_call_output');
+    expect(result.output).toMatchObject([{ type: 'input_text' }, { type: 'input_image', image_url: 'data:image/png;base64,AAAA' }]);
+    expect(JSON.stringify(events)).not.toContain('AAAA');
+    expect(conversation.messages[1].parts[1]).toMatchObject({ output: [{ type: 'text', text: 'The drawing' }, { type: 'image', mimeType: 'image/png' }] });
+    expect(JSON.stringify(conversation)).not.toContain('AAAA');
+  });
+
+  test('is left out for a model that would read its base64 as text', async () => {
+    const { serverId, toolName } = await agentOn(good());
+    const { id } = await createEcho(server, { model: 'local:tiny', mcpServers: [serverId] });
+    provider.calls.splice(0);
+    provider.answerWith((response, asked) => (asked.body.messages.at(-1).role === 'tool' ? streamsText(['A gripper.']) : callsTool(toolName('drawing'), '{}'))(response, asked));
+    expect((await run(server, id, 'What does the drawing show?')).text).toBe('A gripper.');
+    expect(JSON.parse(provider.calls[1]?.body.messages.at(-1).content)).toEqual([{ type: 'text', text: 'The drawing' }, { type: 'image', mimeType: 'image/png' }]);
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { organizationLimits } from '../../server/generated/operations.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
-import { fails, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
+import { fails, hangs, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { minutesAgo } from './data.js';
 import { eventually } from '../support/eventually.js';
@@ -14,7 +14,10 @@ let server: TestServer;
 let agent: { id: number; publishedVersionId: number };
 beforeAll(async () => {
   provider = await startChatServer();
-  server = await startTestServer({ MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]) });
+  server = await startTestServer({
+    MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
+    MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '2',
+  });
   agent = await save(server, { model: 'offline:echo' });
 });
 afterAll(async () => {
@@ -116,17 +119,20 @@ describe('a slot that comes while a run is in progress', () => {
 });
 
 describe('failures', () => {
-  test('of the agent itself are recorded at once; ten in a row switch the task off, and switching it on counts anew', async () => {
+  test('of the agent itself are recorded at once; three in a row switch the task off, and switching it on counts anew', async () => {
     const most = organizationLimits.failedRunsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
     for (let run = 1; run <= most; run++) {
-      expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null });
+      expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null, consecutiveFailures: run - 1 });
       await giveSlot(server.database, task.id, 2 * (most - run) + 1);
       await ended(task.id, run);
     }
     expect(new Set((await slotsOf(server, task.id)).map(({ status }) => status))).toEqual(new Set(['failed']));
-    expect((await slotsOf(server, task.id))[0]?.error).toEqual(expect.any(String));
-    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, pausedReason: 'consecutive_failures', nextRunAt: null });
+    const failure = { code: 'model_rejected', message: 'The model does not take what it was sent' };
+    expect((await slotsOf(server, task.id))[0]).toMatchObject({ error: failure.message, failureCode: failure.code });
+    expect((await readTask(server, task.id)).body).toMatchObject({
+      ...{ enabled: false, pausedReason: 'consecutive_failures', nextRunAt: null, consecutiveFailures: most, lastFailure: failure },
+    });
     const again = await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
     expect(again.body).toMatchObject({ enabled: true, pausedReason: null });
     await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
@@ -142,7 +148,28 @@ describe('failures', () => {
     await server.call('PUT', '/scheduled-tasks/manage', { query: { taskId: task.id }, body: { prompt: 'fail refused' } });
     await giveSlot(server.database, task.id, 2);
     expect(await ended(task.id, 2)).toMatchObject([{ status: 'completed' }, { status: 'failed' }]);
-    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null });
+    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null, consecutiveFailures: 1, lastFailure: { code: 'model_rejected' } });
+  });
+
+  test('of a model that hangs end the run, and the slots that came meanwhile are recorded as skipped', async () => {
+    const silent = await save(server, { name: 'Silent', model: 'local:tiny' });
+    provider.answerWith(hangs);
+    const task = await newTask({ agentId: silent.id, name: 'Model hangs' });
+    await giveSlot(server.database, task.id, 4);
+    await eventually(() => slotsOf(server, task.id), ([first]) => first !== undefined && first.startedAt !== null);
+    await giveSlot(server.database, task.id, 2);
+    const [first, second] = await ended(task.id, 2);
+    expect(first).toMatchObject({ status: 'failed', failureCode: 'timed_out', error: 'The model sent nothing for 2 seconds' });
+    expect(second).toMatchObject({ status: 'skipped', failureCode: null, reason: 'The run before was still in progress.' });
+    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, consecutiveFailures: 1, lastFailure: { code: 'timed_out' } });
+  });
+
+  test('of a run that somebody stops have a code of their own', async () => {
+    const task = await newTask({ name: 'Stopped', prompt: 'hang' });
+    await giveSlot(server.database, task.id, 1);
+    const [run] = await eventually(() => slotsOf(server, task.id), ([first]) => first !== undefined && first.conversationId !== null);
+    await server.call('POST', '/conversations/stop', { body: { threadId: run?.conversationId } });
+    expect(await ended(task.id)).toMatchObject([{ status: 'failed', failureCode: 'stopped', error: 'The run was stopped.' }]);
   });
 
   test('of the provider are tried again: one run, one conversation', async () => {
@@ -154,11 +181,10 @@ describe('failures', () => {
     const [execution, ...others] = await ended(task.id);
     expect(others).toEqual([]);
     expect(execution).toMatchObject({ status: 'completed', error: null });
-    // The provider's client tries three times by itself; the queue does the rest.
     expect(provider.calls.length).toBe(5);
     expect(await countConversations('Provider down')).toBe(1);
     const { body } = await server.call('GET', '/getConversation', { query: { threadId: execution?.conversationId ?? '' } });
     expect(body.messages).toMatchObject([{ role: 'user' }, { role: 'assistant', parts: expect.arrayContaining([expect.objectContaining({ type: 'text', text: 'Back again' })]) }]);
-    expect(await server.database('task_executions').where({ id: execution?.id }).first('attempt')).toEqual({ attempt: 2 });
+    expect(await server.database('task_executions').where({ id: execution?.id }).first('attempt')).toEqual({ attempt: 1 });
   });
 });

@@ -14,6 +14,7 @@ export interface Execution {
   startedAt: string | null;
   finishedAt: string | null;
   error: string | null;
+  failureCode: string | null;
   reason: string | null;
 }
 

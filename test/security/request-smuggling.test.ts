@@ -35,6 +35,9 @@ describe('is a 400 that ends the connection', () => {
     ['a lone line feed', request(['X-A: b\nTransfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`)],
     ['a lone carriage return', request(['X-A: b\rContent-Length: 300'], smuggled)],
     ['a NUL in a header', request(['X-A: b\0c'], smuggled)],
+    ['two hosts', request(['Host: other.example', 'Content-Length: 2'], `{}${smuggled}`)],
+    ['the same host twice', request(['HOST: localhost', 'Content-Length: 2'], `{}${smuggled}`)],
+    ...['2.0', '0.9', '3.0', '1.2'].map((version) => [`HTTP/${version}`, request(['Content-Length: 2'], '{}').replace('HTTP/1.1', `HTTP/${version}`)] as const),
     ['a chunk size that is none', request(['Transfer-Encoding: chunked'], `zz\r\n{}\r\n0\r\n\r\n${smuggled}`)],
     ['a chunk size too large to be one', request(['Transfer-Encoding: chunked'], `fffffffffffffffff2\r\n{}\r\n0\r\n\r\n${smuggled}`)],
   ])('%s', async (_what, text) => {

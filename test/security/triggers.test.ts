@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitForEnd } from '../api/conversations/chat-client.js';
 import { addFile, addProcessed, createBase, failFile, filesOf, processed } from '../api/knowledge-bases/support.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
-import { createTask, readTask } from '../api/scheduled-tasks/support.js';
+import { createTask, readPausedTask } from '../api/scheduled-tasks/support.js';
 import { agentWith, call } from '../runner/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 
@@ -106,7 +106,7 @@ test.each(['a webhook', 'a comparison'])('scheduled tasks of somebody who become
   await demote(userId);
   if (news === 'a webhook') await providerOf(server).webhooksSettled();
   else await listUsers(server);
-  expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'owner_demoted' });
+  expect(await readPausedTask(server, task.id)).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'owner_demoted' });
   const refused = { status: 400, body: { error: 'Owner of the scheduled task is a guest in the organization' } };
   expect(await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } })).toMatchObject(refused);
   expect(await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).toMatchObject(refused);

@@ -7,6 +7,7 @@ import { StorageError } from '../../server/adapters/storage/index.js';
 import { createSkills } from '../../server/skills/skills.js';
 import type { Order } from './skill-process.js';
 import { caller, createWorld, textOf, withFaults, type Fault, type World } from './support.js';
+import { ignoredEvents } from '../support/events.js';
 
 let world: World;
 let skillId: number;
@@ -95,6 +96,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
         if (method === 'put' && when === 'after') expect(await world.sweepLater()).toBe(1);
       }),
       agents: { usingSkill: () => Promise.resolve([]) },
+      events: ignoredEvents,
       log: { warn: () => undefined },
     });
     const asked = action === 'create' ? slow.create(caller, textOf('created')) : slow.update(caller, skillId, { skillMdContent: textOf('replaced') });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { skillTasks } from '../../server/skills/tasks.js';
 import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
+import { agentWith, call, run } from '../runner/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 describe('loading', () => {
@@ -42,6 +43,23 @@ describe('loading', () => {
       { id: skillId, name: 'b', description: 'does b' },
     ]);
     expect(await server.container.skills.missing(server.organizationId, [foreignId, id, 9_999_999_999])).toEqual([foreignId, 9_999_999_999]);
+  });
+
+  test('a lost SKILL.md is a 503 that says so, a failure in words for the model, and is mended by a new text', async () => {
+    const { id } = await newSkill(server, skillMd({ name: 'lost' }));
+    const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
+    const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');
+    await server.container.storage.remove(row.storage_key);
+    const get = () => server.call('GET', '/skills/manage', { query: { id } });
+    const reply = await get();
+    expect(reply).toMatchObject({ status: 503, body: { error: 'SKILL.md is missing in the file storage' } });
+    expect(reply.headers.get('retry-after')).toBe('60');
+    const { calls, conversation } = await run(server, agent.id, call('load_skill', { skillId: id }));
+    expect(calls[0]).toMatchObject({ state: 'output-error', errorText: 'SKILL.md of the skill is missing in the file storage.' });
+    expect(conversation.streamStatus).toBe('completed');
+    const text = skillMd({ name: 'lost' }, 'Found again');
+    expect(await server.call('PUT', '/skills/manage', { query: { id }, body: { skillMdContent: text } })).toMatchObject({ status: 200 });
+    expect((await get()).body.skill).toMatchObject({ skillMdContent: text });
   });
 
   test('bytes that are no text, and more than a megabyte, are told apart', async () => {

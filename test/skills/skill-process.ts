@@ -3,6 +3,7 @@ import { createSkills } from '../../server/skills/skills.js';
 import { storageAt, type StoreAccess } from '../storage/support.js';
 import { openTestDatabase } from '../support/database.js';
 import { caller, textOf, withFaults, type Fault } from './support.js';
+import { ignoredEvents } from '../support/events.js';
 
 export interface Order {
   databaseUrl: string;
@@ -19,6 +20,7 @@ const skills = createSkills({
   database: openTestDatabase(databaseUrl, 1),
   storage,
   agents: { usingSkill: () => Promise.resolve([]) },
+  events: ignoredEvents,
   log: { warn: () => undefined },
   // A sweep comes when what was replaced before is due, and before the sweep of the test that follows.
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),

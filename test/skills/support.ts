@@ -6,6 +6,7 @@ import type { Caller } from '../../server/caller.js';
 import { createSkills, type Skills } from '../../server/skills/skills.js';
 import { readAll, startTestStore, storageAt } from '../storage/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { ignoredEvents } from '../support/events.js';
 
 export const caller: Caller = { organizationId: 'org_1', userId: 'user_1', role: 'org:admin', permissions: [] };
 export const textOf = (name: string) => `---\nname: ${name}\n---\nInstructions of ${name}.\n`;
@@ -53,6 +54,7 @@ export async function createWorld(): Promise<World> {
     database: database.database,
     storage: failing,
     agents: { usingSkill: () => Promise.resolve([]) },
+    events: ignoredEvents,
     log: { warn: () => undefined },
     now: () => new Date(clockMs),
   });

@@ -55,8 +55,8 @@ test('without webhooks the copy of the members is asked for again soon; with the
 });
 
 test('a process does everything unless it is told to do less, and shows its metrics nowhere', () => {
-  expect(readConfig({})).toMatchObject({ role: 'all', metricsPort: null, worker: { pollIntervalMs: 500, leaseMs: 10_000 } });
-  expect(readConfig({ ROLE: 'worker', METRICS_PORT: '9464', WORKER_LEASE_SECONDS: '1' })).toMatchObject({ role: 'worker', metricsPort: 9464, worker: { leaseMs: 1_000 } });
+  expect(readConfig({})).toMatchObject({ role: 'all', metrics: null, worker: { pollIntervalMs: 1_000, leaseMs: 10_000 } });
+  expect(readConfig({ ROLE: 'worker', METRICS_PORT: '9464', WORKER_LEASE_SECONDS: '1' })).toMatchObject({ role: 'worker', metrics: { port: 9464, host: '127.0.0.1' }, worker: { leaseMs: 1_000 } });
   expect(readConfig({}).runs).toEqual({ timeLimitMs: 600_000, concurrency: 10 });
   expect(readConfig({ WORKER_RUN_CONCURRENCY: '3' }).runs.concurrency).toBe(3);
   expect(namesOf({ WORKER_RUN_CONCURRENCY: '0' })).toEqual(['WORKER_RUN_CONCURRENCY']);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { load, YAML11_SCHEMA } from 'js-yaml';
 import { ConfigError, readConfig } from '../../server/config.js';
+import { readinessCauses } from '../../server/readiness.js';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const exists = (path: string) => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
@@ -51,4 +52,12 @@ test('what the image is built from exists and is let in', () => {
     expect({ path, exists: exists(path) }).toEqual({ path, exists: true });
     expect({ path, letIn: letIn.some((entry) => path === entry || path.startsWith(`${entry}/`)) }).toEqual({ path, letIn: true });
   }
+});
+
+test('the alert rules on readiness have one for each cause, and name metrics that exist', () => {
+  const { groups } = load(read('server/docs/alerts/readiness.rules.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
+  const expressions = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
+  for (const cause of readinessCauses) expect(expressions).toContain(`readiness_problem{cause="${cause}"} == 1`);
+  const metrics = read('server/metrics/metrics.ts');
+  for (const expression of expressions) expect(metrics).toContain(`'${/^\w+/.exec(expression)?.[0]}'`);
 });

@@ -19,7 +19,7 @@ const running = new Set<ChildProcess>();
 
 /** Runs server/bin/<name>.ts with nothing in its environment but what is given here and what a process needs. */
 export function runBin(name: string, environment: Record<string, string>, args: string[] = []): RunningProcess {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', PORT: '0', ...environment };
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', PORT: '0', SHUTDOWN_DELAY_MS: '0', ...environment };
   const child = spawn(process.execPath, ['--import', 'tsx', `server/bin/${name}.ts`, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let text = '';

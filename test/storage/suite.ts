@@ -110,20 +110,40 @@ export function testStorage(access: () => StoreAccess): void {
     beforeAll(() => storage.put({ key, body: 'a text', contentType: 'text/plain' }));
 
     test('gives the object, as it is then', async () => {
-      const url = await storage.presignDownload(key, 600);
+      const url = await storage.presignDownload({ key, contentType: 'text/plain', expiresInSeconds: 600 });
       expect(await download(url)).toMatchObject({ status: 200, text: 'a text', headers: { 'content-type': 'text/plain' } });
-      expect((await download(await storage.presignDownload('org_1/uploads/5e4/missing.txt', 600))).status).toBe(404);
+      expect((await download(await storage.presignDownload({ key: 'org_1/uploads/5e4/missing.txt', contentType: 'text/plain', expiresInSeconds: 600 }))).status).toBe(404);
     });
 
     test('is for reading this object only, and for as long as it says', async () => {
-      const url = await storage.presignDownload(key, 600);
+      const url = await storage.presignDownload({ key, contentType: 'text/plain', expiresInSeconds: 600 });
       expect(await download(url, 'DELETE')).toMatchObject(mismatch);
       expect(await send(url, { body: 'another' })).toMatchObject(mismatch);
       expect(await download(url.replace('/org_1/', '/org_2/'))).toMatchObject(mismatch);
-      const signedAgo = (ms: number) => storageAt(access(), bucket, { now: () => Date.now() - ms }).presignDownload(key, 600);
+      const signedAgo = (ms: number) => storageAt(access(), bucket, { now: () => Date.now() - ms }).presignDownload({ key, contentType: 'text/plain', expiresInSeconds: 600 });
       expect((await download(await signedAgo(minutes(9.5)))).status).toBe(200);
       expect(await download(await signedAgo(minutes(10.1)))).toMatchObject({ status: 403, code: 'AccessDenied', message: 'Request has expired' });
       expect(await storage.head(key)).toMatchObject({ size: 6 });
+    });
+  });
+
+  describe('a browser that downloads', () => {
+    const key = "org_1/uploads/5e5/ö \"quoted\" (1)%.html";
+    const download = async (contentType: string) => (await send(await storage.presignDownload({ key, contentType, expiresInSeconds: 600 }), { method: 'GET' })).headers;
+    const name = `filename="_ _quoted_ (1)_.html"; filename*=UTF-8''%C3%B6%20%22quoted%22%20%281%29%25.html`;
+    beforeAll(() => storage.put({ key, body: '<script>alert(1)</script>', contentType: 'text/html' }));
+
+    const executable = ['text/html', 'TEXT/HTML; charset=utf-8', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'application/xml', 'text/javascript', 'application/javascript', 'multipart/related', 'application/vnd.x+xml', 'a/b\r\nx: y', ''];
+    test.each(executable)('saves what it would execute as a file of no type: %j', async (contentType) => {
+      expect(await download(contentType)).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': `attachment; ${name}` });
+    });
+
+    test.each(['text/plain', 'application/pdf', 'audio/mpeg', 'application/vnd.ms-excel'])('saves other files under their type: %s', async (contentType) => {
+      expect(await download(contentType)).toMatchObject({ 'content-type': contentType, 'content-disposition': `attachment; ${name}` });
+    });
+
+    test.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])('shows raster images: %s', async (contentType) => {
+      expect(await download(contentType)).toMatchObject({ 'content-type': contentType, 'content-disposition': `inline; ${name}` });
     });
   });
 

@@ -1,15 +1,17 @@
-// A way to a dependency that a test can disturb: everything that is sent is swallowed, in old connections and new ones, as by a process that
-// hangs or a network that is cut; or connections are refused.
+// A way to a dependency that a test can disturb: nothing that is sent arrives, on old connections and new ones, as in a network outage or with a
+// process that hangs; or connections are refused.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
 export interface FaultyProxy {
   readonly port: number;
-  /** Nothing goes through, and nobody is told. */
+  /** Forwards nothing and keeps all connections open, so that neither side notices. */
   hang(): void;
-  /** What was held back goes through again. */
+  /** Forwards again, first what was held back. */
   goOn(): void;
-  /** Connections are closed, and new ones refused. */
+  /** Forwards on connections that are opened from now on. The others stay open and silent, as those that a firewall has forgotten. */
+  acceptNewOnly(): void;
+  /** Closes connections and refuses new ones. */
   stop(): Promise<void>;
 }
 
@@ -43,9 +45,33 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
       isHanging = false;
       open.forEach((socket) => socket.resume());
     },
+    acceptNewOnly() {
+      isHanging = false;
+    },
     async stop() {
       open.forEach((socket) => socket.destroy());
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A proxy in front of an HTTP server, and the URL that leads through it. */
+export async function startHttpProxy(url: string): Promise<{ proxy: FaultyProxy; url: string }> {
+  const { hostname, port, pathname } = new URL(url);
+  const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
+  return { proxy, url: `http://127.0.0.1:${proxy.port}${pathname === '/' ? '' : pathname}` };
+}
+
+/** A proxy in front of Postgres, which may listen on a Unix socket, and the URL that leads through it. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<{ proxy: FaultyProxy; url: string }> {
+  const url = new URL(databaseUrl);
+  const socketFolder = url.searchParams.get('host');
+  const port = Number(url.port);
+  const proxy = await startFaultyProxy(
+    socketFolder === null ? { host: url.hostname, port } : { path: `${socketFolder}/.s.PGSQL.${port}` },
+  );
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  return { proxy, url: url.href };
 }

@@ -74,17 +74,20 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     DATA_DIR: dataDir,
     EMBEDDED_IDENTITY_PORT: '0',
     EMBEDDED_STORAGE_PORT: '0',
+    // Tests send many requests at once; those of an overloaded server have their own.
+    DATABASE_MAX_WAITING: '1000000',
     RATE_LIMIT_STORE: 'memory',
     RATE_LIMIT_USER: '1000000',
     RATE_LIMIT_ORGANIZATION: '1000000',
     RATE_LIMIT_ADDRESS: '1000000',
     RATE_LIMIT_CHAT: '1000000',
     WORKER_POLL_INTERVAL_MS: '100',
+    MODEL_RETRY_DELAY_MS: '10',
     ...environment,
   };
   const config = readConfig(settings);
   const container = await createContainer(config, { logger, accessLogger });
-  if (worker) container.startWorker();
+  if (worker) await container.startWorker();
   const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
   // So that what a worker and timers ask the database meanwhile is told from what a request does.
   const isAskedFor = new AsyncLocalStorage<true>();

@@ -73,7 +73,7 @@ function makeTools(): McpServer {
 export const toolServerKey = 'Bearer parts-inventory-key';
 
 /** Streamable HTTP under /mcp, SSE under /sse; 401 for requests without the key. */
-export async function startToolServer(): Promise<RunningServer & { url: string; sseUrl: string; openSessions(): number }> {
+export async function startToolServer(): Promise<RunningServer & { url: string; sseUrl: string; openSessions(): number; /** As a restart does. */ forgetSessions(): Promise<void> }> {
   const streamable = new Map<string, StreamableHTTPServerTransport>();
   const events = new Map<string, SSEServerTransport>();
 
@@ -106,5 +106,10 @@ export async function startToolServer(): Promise<RunningServer & { url: string; 
     }
     void (url.pathname === '/sse' ? serveSse(request, response, url) : serveMcp(request, response));
   });
-  return { ...server, url: `${server.origin}/mcp`, sseUrl: `${server.origin}/sse`, openSessions: () => streamable.size + events.size };
+  const forgetSessions = async () => {
+    streamable.clear();
+    await Promise.all([...events.values()].map((transport) => transport.close()));
+    events.clear();
+  };
+  return { ...server, url: `${server.origin}/mcp`, sseUrl: `${server.origin}/sse`, openSessions: () => streamable.size + events.size, forgetSessions };
 }

@@ -42,7 +42,7 @@ describe('a connection', () => {
 
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '127.1', '0', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', 'localhost', 'LOCALHOST'])('to http://%s is refused before anything is sent', async (host) => {
     const url = `http://${host}:${inner.port}/mcp`;
-    expect(await strict.isAllowed(url)).toBe(false);
+    expect(strict.isAllowed(url)).toBe(false);
     for (const transport of ['streamable-http', 'sse'] as const) {
       await expect(strict.connect({ url, transport, headers }, never)).rejects.toMatchObject({ failure: 'address_refused' });
     }
@@ -51,8 +51,22 @@ describe('a connection', () => {
   });
 
   test.each(['ftp://example.com/', 'file:///etc/passwd', 'https://user@example.com/mcp', 'https://user:password@example.com/mcp'])('to %s is refused', async (url) => {
-    expect(await strict.isAllowed(url)).toBe(false);
+    expect(strict.isAllowed(url)).toBe(false);
     await expect(strict.connect(streamable(url), never)).rejects.toMatchObject({ failure: 'address_refused' });
+  });
+
+  /** Of every name that leads nowhere, whether it exists or not. */
+  const unresolvable = { failure: 'unreachable', message: 'The name of the tool server does not resolve to an allowed address' };
+
+  test('the answer is the same for a private name, an unknown name and a name without addresses', async () => {
+    const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+    for (const resolve of [() => Promise.resolve([{ address: '10.0.0.1', family: 4 }]), () => Promise.reject(notFound), () => Promise.resolve([])]) {
+      const client = createToolServerClient({ allowedAddresses: [], resolve });
+      expect(client.isAllowed('https://database.internal/mcp')).toBe(true);
+      for (const transport of ['streamable-http', 'sse'] as const) {
+        await expect(client.connect({ url: 'https://database.internal/mcp', transport, headers }, never)).rejects.toMatchObject(unresolvable);
+      }
+    }
   });
 
   test('a name that has a private address among public ones is refused', async () => {
@@ -60,16 +74,14 @@ describe('a connection', () => {
       allowedAddresses: [],
       resolve: () => Promise.resolve([{ address: '93.184.216.34', family: 4 }, { address: '10.0.0.1', family: 4 }]),
     });
-    expect(await client.isAllowed('https://mcp.example/mcp')).toBe(false);
-    await expect(client.connect(streamable('https://mcp.example/mcp'), never)).rejects.toMatchObject({ failure: 'address_refused' });
+    await expect(client.connect(streamable('https://mcp.example/mcp'), never)).rejects.toMatchObject(unresolvable);
   });
 
   test('a name that leads elsewhere after it was checked (DNS rebinding) is refused', async () => {
-    const answers = ['93.184.216.34', '127.0.0.1'];
-    const client = createToolServerClient({ allowedAddresses: [], resolve: () => Promise.resolve([{ address: answers.shift() ?? '127.0.0.1', family: 4 }]) });
+    const client = createToolServerClient({ allowedAddresses: [], resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) });
     const url = `http://rebinding.example:${inner.port}/mcp`;
-    expect(await client.isAllowed(url)).toBe(true);
-    await expect(client.connect(streamable(url), never)).rejects.toMatchObject({ failure: 'address_refused' });
+    expect(client.isAllowed(url)).toBe(true);
+    await expect(client.connect(streamable(url), never)).rejects.toMatchObject(unresolvable);
     expect(inner.requests).toEqual([]);
   });
 
@@ -80,7 +92,7 @@ describe('a connection', () => {
     const connection = await client.connect(streamable(`http://rebinding.example:${inner.port}/mcp`), never);
     address = '127.0.0.2';
     inner.requests.length = 0;
-    await expect(connection.call('stock', { partNumber: 'x' }, never)).rejects.toMatchObject({ failure: 'address_refused' });
+    await expect(connection.call('stock', { partNumber: 'x' }, never)).rejects.toMatchObject(unresolvable);
     await connection.close();
     expect(inner.requests).toEqual([]);
   });
@@ -111,7 +123,7 @@ describe('a connection', () => {
     test('within the same server is checked once more', async () => {
       let lookups = 0;
       const rebinding = createToolServerClient({ allowedAddresses: ['127.0.0.1'], resolve: () => Promise.resolve([{ address: lookups++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]) });
-      await expect(rebinding.connect(streamable(`http://public.example:${outer.port}/same`), never)).rejects.toMatchObject({ failure: 'address_refused' });
+      await expect(rebinding.connect(streamable(`http://public.example:${outer.port}/same`), never)).rejects.toMatchObject(unresolvable);
       expect(lookups).toBe(2);
     });
   });

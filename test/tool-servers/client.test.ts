@@ -38,10 +38,13 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
 
   test('calls answer with structured content, text, or parts without binary data', () =>
     withConnection(async (connection) => {
-      expect(await connection.call('find_part', { partNumber: 'GR-4' }, never)).toBe('GR-4: gripper jaw');
-      expect(await connection.call('stock', { partNumber: 'GR-4' }, never)).toEqual({ count: 7 });
-      expect(await connection.call('drawing', {}, never)).toEqual([{ type: 'text', text: 'The drawing' }, { type: 'image', mimeType: 'image/png' }]);
-      expect(await connection.call('nul', {}, never)).toMatch(/^ab .?c$/);
+      expect((await connection.call('find_part', { partNumber: 'GR-4' }, never)).output).toBe('GR-4: gripper jaw');
+      expect((await connection.call('stock', { partNumber: 'GR-4' }, never)).output).toEqual({ count: 7 });
+      expect(await connection.call('drawing', {}, never)).toEqual({
+        output: [{ type: 'text', text: 'The drawing' }, { type: 'image', mimeType: 'image/png' }],
+        images: [{ mediaType: 'image/png', data: 'AAAA' }],
+      });
+      expect((await connection.call('nul', {}, never)).output).toMatch(/^ab .?c$/);
     }));
 
   test('a tool that fails, a wrong argument and an unknown tool are failures with the words of the server', () =>
@@ -54,7 +57,7 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
   test('a slow tool is given up, and the session goes on', () =>
     withConnection(async (connection) => {
       await expect(connection.call('slow', {}, never)).rejects.toMatchObject({ failure: 'timeout', message: 'The tool server did not answer within 1 seconds' });
-      expect(await connection.call('stock', { partNumber: 'GR-4' }, never)).toEqual({ count: 7 });
+      expect((await connection.call('stock', { partNumber: 'GR-4' }, never)).output).toEqual({ count: 7 });
     }));
 
   test('the end of a run ends a call with its own reason', () =>

@@ -37,7 +37,7 @@ describe('toolsOf', () => {
     for (const { id } of [one, two]) {
       const tool = offered.tools.find(({ name }) => name === `mcp_${id}_find_part`);
       expect(tool).toMatchObject({ description: 'Finds a spare part by its number', inputSchema: { required: ['partNumber'] } });
-      expect(await tool?.call({ partNumber: 'GR-4' }, never)).toBe('GR-4: gripper jaw');
+      expect(await tool?.call({ partNumber: 'GR-4' }, never)).toEqual({ output: 'GR-4: gripper jaw', images: [] });
     }
     await offered.close();
   });

@@ -2,21 +2,20 @@
 import type { Knex } from 'knex';
 import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/jobs.js';
 import { createLogger } from '../../server/logger.js';
-import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker, type JobStore, type OpenQueue, type Worker } from '../../server/worker/index.js';
+import { createQueue, startWorker, type OpenQueue, type Worker } from '../../server/worker/index.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 export interface WorkerBench {
   readonly database: Knex;
   readonly url: string;
   readonly queue: OpenQueue;
-  readonly store: JobStore;
   /** Every line that workers logged, parsed. */
   readonly logs: Record<string, unknown>[];
   /** How each attempt ended. */
   readonly ends: { queue: string; outcome: string }[];
   start(work: { jobs?: readonly JobHandler[]; periodic?: readonly PeriodicTask[] }, settings?: { pollIntervalMs?: number; leaseMs?: number }): Promise<Worker>;
   enqueue(...jobs: NewJob[]): Promise<void>;
-  /** The rows of a queue, oldest first. */
+  /** Of each job of a queue the row of its last attempt, oldest first. */
   rows(queue: string): Promise<JobRow[]>;
   stop(): Promise<void>;
 }
@@ -27,6 +26,7 @@ export interface JobRow {
   retry_count: number;
   output: { message?: string } | null;
   start_after: Date;
+  created_on: Date;
 }
 
 export const LEASE_MS = 2_000;
@@ -47,17 +47,15 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
     queue,
     logs,
     ends,
-    store: createJobStore(database, { leaseMs: LEASE_MS }),
     async start({ jobs = [], periodic = [] }, { pollIntervalMs = 100, leaseMs = LEASE_MS } = {}) {
       await queue.open(jobs);
       const pool = openTestDatabase(url, 3);
       pools.push(pool);
-      const worker = startWorker({
+      const worker = await startWorker({
         jobs,
         periodic,
-        store: createJobStore(pool, { leaseMs }),
+        database: pool,
         queue,
-        periodicTasks: createPeriodicTaskRepository(pool),
         settings: { pollIntervalMs, leaseMs },
         log,
         jobEnded: ({ queue: name, outcome }) => void ends.push({ queue: name, outcome }),
@@ -67,7 +65,14 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
       return worker;
     },
     enqueue: (...jobs) => database.transaction((transaction) => queue.enqueue(transaction, jobs)),
-    rows: (name) => database('pgboss.job').where({ name }).orderBy(['created_on', 'id']),
+    async rows(name) {
+      const { rows } = await database.raw<{ rows: JobRow[] }>(
+        `select distinct on (coalesce(data->'_history'->>'id', id::text)) * from pgboss.job where name = ?
+         order by coalesce(data->'_history'->>'id', id::text), created_on desc`,
+        [name],
+      );
+      return rows.sort((one, other) => one.created_on.getTime() - other.created_on.getTime());
+    },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop(0)));
       await Promise.all(pools.map((pool) => pool.destroy()));

@@ -1,7 +1,7 @@
 // A worker as a process of its own, for tests that kill it. Its one handler notes each run in the table `runs`, waits, and notes the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../../server/logger.js';
-import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker } from '../../server/worker/index.js';
+import { createQueue, startWorker } from '../../server/worker/index.js';
 import { openTestDatabase } from '../support/database.js';
 
 const [url = '', name = '', leaseMs = '2000'] = process.argv.slice(2);
@@ -14,6 +14,7 @@ const slow = {
   concurrency: 5,
   timeLimitMs: 60_000,
   retries: 20,
+  maxLostAttempts: 20,
   async run({ id, attempt, data, signal }: { id: string; attempt: number; data: Readonly<Record<string, unknown>>; signal: AbortSignal }) {
     await database('runs').insert({ job_id: id, attempt, worker: name });
     await sleep(Number(data['ms']), undefined, { signal });
@@ -30,13 +31,13 @@ const heartbeat = {
   },
 };
 
-await queue.open([slow]);
-const worker = startWorker({
-  jobs: [slow],
+const poison = { ...slow, queue: 'poison', maxLostAttempts: 2 };
+await queue.open([slow, poison]);
+const worker = await startWorker({
+  jobs: [slow, poison],
   periodic: [heartbeat],
-  store: createJobStore(database, settings),
+  database,
   queue,
-  periodicTasks: createPeriodicTaskRepository(database),
   settings,
   log: createLogger('warn'),
   jobEnded: () => undefined,

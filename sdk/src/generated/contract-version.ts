@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'a6ac7d7050c4d152f110af01890c1826f540842e6c40ef2c979f2ec55e4156b9';
+export const contractSha256 = 'bedb9eaba4f75543738a39525fbd46cb9673fe0cbc1e4b31b0dea805319f6eab';

@@ -339,6 +339,10 @@ const toolServer3: FakeRecord = {
   transport: 'streamable-http',
   headerNames: ['Authorization'],
   enabled: true,
+  state: 'reachable',
+  lastError: null,
+  lastErrorAt: null,
+  lastSuccessAt: '2026-11-12T08:14:20.000Z',
   createdAt: '2026-11-05T13:00:00.000Z',
   updatedAt: '2026-11-05T13:00:00.000Z',
 };
@@ -358,6 +362,8 @@ const scheduledTask7: FakeRecord = {
   overlapPolicy: 'skip',
   catchUpWindowSeconds: 31536000,
   pausedReason: null,
+  consecutiveFailures: 0,
+  lastFailure: null,
   createdAt: '2026-11-09T11:00:00.000Z',
   updatedAt: '2026-11-09T11:00:00.000Z',
 };
@@ -372,6 +378,7 @@ const taskExecution72: FakeRecord = {
   startedAt: '2026-11-20T06:00:00.214Z',
   finishedAt: null,
   error: null,
+  failureCode: null,
   reason: null,
   createdAt: '2026-11-20T06:00:00.180Z',
 };
@@ -386,6 +393,7 @@ const taskExecution71: FakeRecord = {
   startedAt: '2026-11-19T06:00:00.190Z',
   finishedAt: '2026-11-19T06:00:31.402Z',
   error: null,
+  failureCode: null,
   reason: null,
   createdAt: '2026-11-19T06:00:00.155Z',
 };
@@ -400,6 +408,7 @@ const taskExecution70: FakeRecord = {
   startedAt: null,
   finishedAt: null,
   error: null,
+  failureCode: null,
   reason: 'The run before was still in progress',
   createdAt: '2026-11-18T06:00:00.120Z',
 };
@@ -545,7 +554,7 @@ const knowledgeBaseFileFields: readonly string[] = [
   'updatedAt',
 ];
 
-const toolServerFields: readonly string[] = ['id', 'name', 'url', 'transport', 'headerNames', 'enabled', 'createdAt', 'updatedAt'];
+const toolServerFields: readonly string[] = ['id', 'name', 'url', 'transport', 'headerNames', 'enabled', 'state', 'lastError', 'lastErrorAt', 'lastSuccessAt', 'createdAt', 'updatedAt'];
 
 const scheduledTaskFields: readonly string[] = [
   'id',
@@ -562,6 +571,8 @@ const scheduledTaskFields: readonly string[] = [
   'overlapPolicy',
   'catchUpWindowSeconds',
   'pausedReason',
+  'consecutiveFailures',
+  'lastFailure',
   'createdAt',
   'updatedAt',
 ];
@@ -576,6 +587,7 @@ const taskExecutionFields: readonly string[] = [
   'startedAt',
   'finishedAt',
   'error',
+  'failureCode',
   'reason',
   'createdAt',
 ];
@@ -594,6 +606,7 @@ const conversationFields: readonly string[] = [
   'deletedAt',
   'isDeleted',
   'failure',
+  'failureCode',
   'messages',
 ];
 
@@ -605,13 +618,14 @@ const conversationFields2: readonly string[] = [
   'name',
   'upstreamConversationId',
   'streamStatus',
+  'failureCode',
   'createdAt',
   'updatedAt',
   'deletedAt',
   'isDeleted',
 ];
 
-const conversationMessageFields: readonly string[] = ['id', 'role', 'parts', 'createdAt', 'usage', 'finishReason'];
+const conversationMessageFields: readonly string[] = ['id', 'role', 'parts', 'createdAt', 'usage', 'finishReason', 'warnings'];
 
 /** What the fake knows of each operation. */
 export const fakeOperations: readonly FakeOperation[] = [
@@ -1732,6 +1746,10 @@ export const fakeOperations: readonly FakeOperation[] = [
             transport: 'streamable-http',
             headerNames: ['Authorization'],
             enabled: false,
+            state: 'unknown',
+            lastError: null,
+            lastErrorAt: null,
+            lastSuccessAt: null,
             createdAt: '2026-11-05T13:00:00.000Z',
             updatedAt: '2026-11-06T08:45:00.000Z',
           },
@@ -1751,6 +1769,10 @@ export const fakeOperations: readonly FakeOperation[] = [
         enabled: { type: ['boolean'] },
         id: { type: ['integer'] },
         headerNames: { type: ['array'] },
+        state: { type: ['string'], enum: ['unknown', 'reachable', 'unreachable'] },
+        lastError: { type: ['string', 'null'] },
+        lastErrorAt: { type: [] },
+        lastSuccessAt: { type: [] },
         createdAt: { type: ['string'] },
         updatedAt: { type: ['string'] },
       },
@@ -1769,7 +1791,23 @@ export const fakeOperations: readonly FakeOperation[] = [
       {
         status: 201,
         mediaType: 'application/json',
-        example: { success: true, toolServer: toolServer3 },
+        example: {
+          success: true,
+          toolServer: {
+            id: 3,
+            name: 'Parts inventory',
+            url: 'https://mcp.acme-robotics.example/mcp',
+            transport: 'streamable-http',
+            headerNames: ['Authorization'],
+            enabled: true,
+            state: 'unknown',
+            lastError: null,
+            lastErrorAt: null,
+            lastSuccessAt: null,
+            createdAt: '2026-11-05T13:00:00.000Z',
+            updatedAt: '2026-11-05T13:00:00.000Z',
+          },
+        },
         at: 'toolServer',
         fields: toolServerFields,
       },
@@ -1875,6 +1913,8 @@ export const fakeOperations: readonly FakeOperation[] = [
           overlapPolicy: 'skip',
           catchUpWindowSeconds: 31536000,
           pausedReason: null,
+          consecutiveFailures: 0,
+          lastFailure: null,
           createdAt: '2026-11-09T11:00:00.000Z',
           updatedAt: '2026-11-20T09:30:00.000Z',
         },
@@ -1900,6 +1940,8 @@ export const fakeOperations: readonly FakeOperation[] = [
         lastRunAt: { type: [] },
         nextRunAt: { type: [] },
         pausedReason: { type: ['string', 'null'], enum: ['owner_removed', 'owner_demoted', 'agent_deleted', 'consecutive_failures', null] },
+        consecutiveFailures: { type: ['integer'] },
+        lastFailure: { type: [] },
         createdAt: { type: ['string'] },
         updatedAt: { type: ['string'] },
       },
@@ -1934,6 +1976,8 @@ export const fakeOperations: readonly FakeOperation[] = [
           overlapPolicy: 'skip',
           catchUpWindowSeconds: 31536000,
           pausedReason: null,
+          consecutiveFailures: 0,
+          lastFailure: null,
           createdAt: '2026-11-09T11:00:00.000Z',
           updatedAt: '2026-11-09T11:00:00.000Z',
         },
@@ -2001,6 +2045,8 @@ export const fakeOperations: readonly FakeOperation[] = [
           overlapPolicy: 'skip',
           catchUpWindowSeconds: 31536000,
           pausedReason: null,
+          consecutiveFailures: 0,
+          lastFailure: null,
           createdAt: '2026-11-09T11:00:00.000Z',
           updatedAt: '2026-11-20T12:00:00.000Z',
         },
@@ -2035,6 +2081,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           startedAt: null,
           finishedAt: null,
           error: null,
+          failureCode: null,
           reason: null,
           createdAt: '2026-11-20T09:15:00.000Z',
         },
@@ -2287,6 +2334,26 @@ export const fakeOperations: readonly FakeOperation[] = [
         upstreamConversationId: { type: ['string', 'null'] },
         renderedSystemPrompt: { type: ['string'] },
         failure: { type: ['string'] },
+        failureCode: {
+          type: ['string'],
+          enum: [
+            'model_unavailable',
+            'model_rate_limited',
+            'model_rejected',
+            'model_not_found',
+            'model_not_configured',
+            'context_too_long',
+            'content_filtered',
+            'empty_answer',
+            'timed_out',
+            'agent_not_found',
+            'owner_not_permitted',
+            'storage_unavailable',
+            'stopped',
+            'interrupted',
+            'internal',
+          ],
+        },
         streamStatus: { type: ['string', 'null'], enum: ['in_progress', 'completed', 'stopped', 'error', 'timeout', null] },
         createdAt: { type: ['string'] },
         updatedAt: { type: ['string'] },
@@ -2417,6 +2484,8 @@ export const fakeOperations: readonly FakeOperation[] = [
               },
             ],
             lastFinishReason: 'stop',
+            streamStatus: 'completed',
+            failureCode: null,
             totalFeedback: 1,
             totalHelpful: 1,
             totalNotHelpful: 0,
@@ -2447,6 +2516,8 @@ export const fakeOperations: readonly FakeOperation[] = [
                 attachmentCount: 0,
                 toolCalls: [],
                 lastFinishReason: 'stop',
+                streamStatus: 'completed',
+                failureCode: null,
                 totalFeedback: null,
                 totalHelpful: null,
                 totalNotHelpful: null,

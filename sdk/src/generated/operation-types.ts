@@ -7,14 +7,14 @@ import type { operations } from './types.js';
 /** How the server may refuse any operation. */
 export type CommonError =
   | UnauthorizedError<'Unauthorized'>
-  | InternalServerError<'Internal Server Error'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | InternalServerError<'Internal Server Error'>;
 
 /** How the server may refuse any operation that has a body. */
 export type CommonBodyError =
   | CommonError
   | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>;
+  | UnsupportedMediaTypeError<'Unsupported Media Type'>
+  | ServiceUnavailableError<'Service Unavailable'>;
 
 /** Input of `listAgents`. */
 export type ListAgentsInput = NonNullable<operations['listAgents']['parameters']['query']>;
@@ -28,6 +28,7 @@ export type ListAgentsError =
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `saveAgent`. */
@@ -74,6 +75,7 @@ export type ListAgentVersionsError =
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Agent not found' | 'Version not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `changeAgentVersion`. */
@@ -102,6 +104,7 @@ export type SyncAgentToolsError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** What `listAgentTags` gives. */
@@ -112,6 +115,7 @@ export type ListAgentTagsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `renameAgentTag`. */
@@ -159,6 +163,7 @@ export type DeleteAgentTagError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `listTools`. */
@@ -172,6 +177,7 @@ export type ListToolsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `listUsers`. */
@@ -185,6 +191,7 @@ export type ListUsersError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `removeUsers`. */
@@ -245,6 +252,7 @@ export type ListInvitationsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `createInvitations`. */
@@ -285,6 +293,7 @@ export type GetMyPermissionsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `createPresignedUpload`. */
@@ -312,6 +321,7 @@ export type ListSkillsError =
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Skill not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable' | 'SKILL.md is missing in the file storage'>
   | CommonError;
 
 /** Input of `updateSkill`. */
@@ -359,6 +369,7 @@ export type DeleteSkillError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `listSkillFiles`. */
@@ -373,6 +384,7 @@ export type ListSkillFilesError =
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Skill not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `addSkillFile`. */
@@ -405,6 +417,7 @@ export type DeleteSkillFileError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `listKnowledgeBases`. */
@@ -419,6 +432,7 @@ export type ListKnowledgeBasesError =
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `updateKnowledgeBase`. */
@@ -467,6 +481,7 @@ export type DeleteKnowledgeBaseError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `listKnowledgeBaseFiles`. */
@@ -481,6 +496,7 @@ export type ListKnowledgeBaseFilesError =
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Knowledge base not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `addKnowledgeBaseFile`. */
@@ -513,6 +529,7 @@ export type DeleteKnowledgeBaseFileError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `retryKnowledgeBaseFile`. */
@@ -529,6 +546,7 @@ export type RetryKnowledgeBaseFileError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `searchKnowledgeBase`. */
@@ -557,6 +575,7 @@ export type ListToolServersError =
   | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Tool server not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `updateToolServer`. */
@@ -604,6 +623,7 @@ export type DeleteToolServerError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `testToolServer`. */
@@ -632,6 +652,7 @@ export type ListScheduledTasksError =
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user' | 'Unauthorized: User is not an admin in this organization'>
   | NotFoundError<'Scheduled task not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `updateScheduledTask`. */
@@ -682,6 +703,7 @@ export type DeleteScheduledTaskError =
   | UnsupportedMediaTypeError<'Unsupported Media Type'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `toggleScheduledTask`. */
@@ -728,6 +750,7 @@ export type ListTaskExecutionsError =
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
   | NotFoundError<'Scheduled task not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `previewSchedule`. */
@@ -741,6 +764,7 @@ export type PreviewScheduleError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: Management console access is required'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `chat`. */
@@ -777,6 +801,7 @@ export type GetConversationError =
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `listConversations`. */
@@ -790,6 +815,7 @@ export type ListConversationsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: An organization role is required' | 'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `deleteConversation`. */
@@ -806,6 +832,7 @@ export type DeleteConversationError =
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `renameConversation`. */
@@ -836,6 +863,7 @@ export type ListConversationMessagesError =
   | ForbiddenError<'Unauthorized: An organization role is required'>
   | NotFoundError<'Conversation not found'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `stopConversation`. */
@@ -881,6 +909,7 @@ export type GetInteractionsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;
 
 /** Input of `getStats`. */
@@ -894,4 +923,5 @@ export type GetStatsError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
   | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: User is not an admin in this organization'>
   | RateLimitError<'Too Many Requests'>
+  | ServiceUnavailableError<'Service Unavailable'>
   | CommonError;

@@ -278,8 +278,9 @@ export interface Operations {
  * Delete an agent.
  *
  * Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and
- * conversations are kept. Its e-mail slug becomes free. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the
- * deleted agent.
+ * conversations are kept. Its e-mail slug becomes free. Within seconds of the reply its scheduled tasks and the triggers that run it are
+ * disabled, and each agent that may call it gets a version without it; until then a scheduled or triggered run of it does not begin. Needs
+ * the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
  *
  * Role: admin (`org:admin`), or a token with one of the permissions `org:manage_agents:delete`.
  *
@@ -314,8 +315,9 @@ export interface Operations {
    * Delete an agent.
    *
    * Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and
-   * conversations are kept. Its e-mail slug becomes free. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with
-   * the deleted agent.
+   * conversations are kept. Its e-mail slug becomes free. Within seconds of the reply its scheduled tasks and the triggers that run it are
+   * disabled, and each agent that may call it gets a version without it; until then a scheduled or triggered run of it does not begin. Needs
+   * the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
    *
    * Role: admin (`org:admin`), or a token with one of the permissions `org:manage_agents:delete`.
    *
@@ -1163,10 +1165,11 @@ export interface Operations {
  * Remove users from the organization.
  *
  * Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and
- * their scheduled tasks in this organization are disabled; their accounts at the identity provider stay. Ids given twice count once. Entries
- * are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one
- * was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The
- * identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
+ * within seconds their runs in progress are stopped and their scheduled tasks in this organization are disabled; until then a run in their
+ * name does not begin. Their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails
+ * never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was.
+ * Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate
+ * limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
  *
  * Role: admin (`org:admin`).
  *
@@ -1200,11 +1203,11 @@ export interface Operations {
    * Remove users from the organization.
    *
    * Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted,
-   * and their scheduled tasks in this organization are disabled; their accounts at the identity provider stay. Ids given twice count once.
-   * Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at
-   * least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a
-   * 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the
-   * DELETE.
+   * and within seconds their runs in progress are stopped and their scheduled tasks in this organization are disabled; until then a run in
+   * their name does not begin. Their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that
+   * fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none
+   * was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own
+   * rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
    *
    * Role: admin (`org:admin`).
    *
@@ -1735,7 +1738,7 @@ export interface Operations {
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core, { id: 5 });
@@ -1762,7 +1765,7 @@ export function listSkills(client: CoreClient, input: types.ListSkillsInput & { 
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core);
@@ -1789,7 +1792,7 @@ export function listSkills(client: CoreClient, input?: types.ListSkillsInput & {
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {RateLimitError} 429: `Too Many Requests`
  * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
  * @example
  * ```ts
  * const reply = await listSkills(core);
@@ -1820,7 +1823,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills({ id: 5 });
@@ -1847,7 +1850,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills();
@@ -1874,7 +1877,7 @@ export interface Operations {
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {RateLimitError} 429: `Too Many Requests`
    * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
    * @example
    * ```ts
    * const reply = await client.listSkills();
@@ -2040,8 +2043,8 @@ export interface Operations {
 /**
  * Delete a skill.
  *
- * Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. A skill that was
- * deleted before is a 404. Administrators only.
+ * Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each
+ * agent whose tools name it gets a version without its id. A skill that was deleted before is a 404. Administrators only.
  *
  * Role: admin (`org:admin`).
  *
@@ -2073,8 +2076,8 @@ export interface Operations {
   /**
    * Delete a skill.
    *
-   * Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. A skill that was
-   * deleted before is a 404. Administrators only.
+   * Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each
+   * agent whose tools name it gets a version without its id. A skill that was deleted before is a 404. Administrators only.
    *
    * Role: admin (`org:admin`).
    *
@@ -2637,8 +2640,8 @@ export interface Operations {
  * Delete a knowledge base.
  *
  * Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run
- * on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later;
- * what was uploaded stays. Open to every role but guest.
+ * on without it, and within seconds each gets a version without its id. There is no operation to bring it back. Its records, embeddings and
+ * extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
  *
  * Role: any role but guest (`org:member`).
  *
@@ -2671,8 +2674,8 @@ export interface Operations {
    * Delete a knowledge base.
    *
    * Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it
-   * run on without it. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days
-   * later; what was uploaded stays. Open to every role but guest.
+   * run on without it, and within seconds each gets a version without its id. There is no operation to bring it back. Its records,
+   * embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
    *
    * Role: any role but guest (`org:member`).
    *
@@ -3371,7 +3374,8 @@ export interface Operations {
 /**
  * Disconnect a tool server.
  *
- * Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools. Admins only.
+ * Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools, and within seconds each gets a
+ * version without its id. Admins only.
  *
  * Role: admin (`org:admin`).
  *
@@ -3403,7 +3407,8 @@ export interface Operations {
   /**
    * Disconnect a tool server.
    *
-   * Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools. Admins only.
+   * Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools, and within seconds each gets a
+   * version without its id. Admins only.
    *
    * Role: admin (`org:admin`).
    *

@@ -23,7 +23,10 @@ export type ModelId = components['schemas']['ModelId'];
 /** The call succeeded. */
 export type SuccessMessage = components['schemas']['SuccessMessage'];
 
-/** What is wrong with the request, an entry for each field. At most 100 items. */
+/**
+ * What is wrong with the request, an entry for each field. Lists the first problem only if the body holds more than 500 values. At most 20
+ * items.
+ */
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 
 /** One thing that is wrong with the request. */
@@ -369,6 +372,13 @@ export type KnowledgeBaseSearchResult = components['schemas']['KnowledgeBaseSear
 /** A tool server (Model Context Protocol) that agents can be connected to. Its header values are never in a reply. */
 export type ToolServer = components['schemas']['ToolServer'];
 
+/**
+ * Outcome of the newest attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`,
+ * `unreachable`, or `unknown` before the first attempt and after a change of its address or headers.
+ * @since 2.0.0
+ */
+export type ToolServerState = components['schemas']['ToolServerState'];
+
 /** Transport of the Model Context Protocol. */
 export type ToolServerTransport = components['schemas']['ToolServerTransport'];
 
@@ -470,8 +480,11 @@ export type ChatFilePart = components['schemas']['ChatFilePart'];
 /**
  * Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a `type`: `start`,
  * `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`, `reasoning-end`, `tool-input-start`,
- * `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`, `finish`,
- * `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know. At most 104857600
+ * `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`,
+ * `message-metadata`, `finish`,
+ * `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know.
+ * The `messageMetadata` of a `message-metadata` event holds `warnings` (a list of `RunWarning`) before the answer of a run that cannot use
+ * everything that its agent has, and `failureCode` (a `RunFailureCode`) before the `error` of a run that failed. At most 104857600
  * characters.
  */
 export type ChatEventStream = components['schemas']['ChatEventStream'];
@@ -480,10 +493,38 @@ export type ChatEventStream = components['schemas']['ChatEventStream'];
 export type ChatAccepted = components['schemas']['ChatAccepted'];
 
 /**
- * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
- * started. A new message moves a finished one to `in_progress`.
+ * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
+ * was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
+ * null when none was ever started. A new message moves a finished one to `in_progress`.
  */
 export type StreamStatus = components['schemas']['StreamStatus'];
+
+/**
+ * Why a run of an agent failed:
+ * - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
+ * - `model_rate_limited`: the model provider accepts no more calls for now.
+ * - `model_rejected`: the model provider refused the call, for example because of a wrong key or an input that the model does not take.
+ * - `model_not_found`: the model provider does not know the model.
+ * - `model_not_configured`: the provider of the agent's model is not configured on this server.
+ * - `context_too_long`: the conversation is longer than the context window of the model.
+ * - `content_filtered`: the model provider withheld the answer, or a part of it.
+ * - `empty_answer`: the model ended without a text, a file or a tool call.
+ * - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
+ * - `agent_not_found`: the agent was deleted.
+ * - `owner_not_permitted`: the owner of the conversation left the organization, or became a guest, who may only chat.
+ * - `storage_unavailable`: a file of the conversation could not be read.
+ * - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
+ * - `interrupted`: the process that ran the agent ended before the answer was complete.
+ * - `internal`: any other reason; the server's log has the details.
+ * @since 2.0.0
+ */
+export type RunFailureCode = components['schemas']['RunFailureCode'];
+
+/**
+ * Why a run of an agent failed.
+ * @since 2.0.0
+ */
+export type RunFailure = components['schemas']['RunFailure'];
 
 /** A conversation with all its messages. */
 export type Conversation = components['schemas']['Conversation'];
@@ -518,10 +559,19 @@ export type ConversationFeedbackResult = components['schemas']['ConversationFeed
 /** One message of a conversation. */
 export type Message = components['schemas']['Message'];
 
+/**
+ * Something that the agent has and that a run could not use.
+ * @since 2.0.0
+ */
+export type RunWarning = components['schemas']['RunWarning'];
+
 /** One page of messages. */
 export type MessagePage = components['schemas']['MessagePage'];
 
-/** Tokens used for a message, summed over its steps. */
+/**
+ * Tokens used for a message, summed over its steps and over the calls of the model that failed. Where the provider did not report a count,
+ * it is estimated at one token for four characters.
+ */
 export type MessageUsage = components['schemas']['MessageUsage'];
 
 /** One part of a message; `type` tells which. */

@@ -19,9 +19,9 @@ export interface components {
         };
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         ErrorDetail: {
-            /** What is wrong. At most 1000 characters. */
+            /** What is wrong. At most 500 characters. */
             message: string;
-            /** Where: `query` or `headers` and the name of the parameter, or the way to the field of the body. At most 50 items, each at most 1000 characters. */
+            /** Names of the place, from the outside in: `query` or `headers` and the name of the parameter, or the names that lead to the field of the body. At most 10 items, each at most 100 characters. */
             path: string[];
         };
         Agent: {
@@ -1189,11 +1189,33 @@ export interface components {
             headerNames: string[];
             /** Whether agents may use it. */
             enabled: boolean;
+            /**
+             * Outcome of the newest attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its address or headers.
+             * @since 2.0.0
+             */
+            state: components["schemas"]["ToolServerState"];
+            /**
+             * Why the newest failed attempt to use the server failed; null when none did. At most 2000 characters.
+             * @since 2.0.0
+             */
+            lastError: string | null;
+            /**
+             * When that attempt failed, ISO 8601 in UTC; null when none did. Format date-time, at most 35 characters.
+             * @since 2.0.0
+             */
+            lastErrorAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was. Format date-time, at most 35 characters.
+             * @since 2.0.0
+             */
+            lastSuccessAt: components["schemas"]["Timestamp"] | null;
             /** When it was created, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
             /** When it was last changed, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @enum {string} */
+        ToolServerState: "unknown" | "reachable" | "unreachable";
         /** @enum {string} */
         ToolServerTransport: "streamable-http" | "sse";
         ToolServerHeaders: {
@@ -1235,6 +1257,26 @@ export interface components {
             readonly id?: components["schemas"]["Id"];
             /** Accepted and ignored, so that a record that was read can be written back. At most 50 items, each 1 to 100 characters. */
             readonly headerNames?: string[];
+            /**
+             * Accepted and ignored, so that a record that was read can be written back.
+             * @since 2.0.0
+             */
+            readonly state?: components["schemas"]["ToolServerState"];
+            /**
+             * Accepted and ignored, null as well, so that a record that was read can be written back. At most 2000 characters.
+             * @since 2.0.0
+             */
+            readonly lastError?: string | null;
+            /**
+             * Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters.
+             * @since 2.0.0
+             */
+            readonly lastErrorAt?: components["schemas"]["Timestamp"] | null;
+            /**
+             * Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters.
+             * @since 2.0.0
+             */
+            readonly lastSuccessAt?: components["schemas"]["Timestamp"] | null;
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
@@ -1321,10 +1363,20 @@ export interface components {
             /** How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute. 0 to 31536000. */
             catchUpWindowSeconds: number;
             /**
-             * Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, ten runs in a row failed); null when it did not.
+             * Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, three runs in a row failed); null when it did not.
              * @enum {string|null}
              */
             pausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
+            /**
+             * Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise. 0 to 2147483647.
+             * @since 2.0.0
+             */
+            consecutiveFailures: number;
+            /**
+             * Why the newest run that ended failed; null when it completed and before the first run. Kept while the task is off.
+             * @since 2.0.0
+             */
+            lastFailure: components["schemas"]["RunFailure"] | null;
             /** When the task was created, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
             /** When the task was last changed, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1394,6 +1446,16 @@ export interface components {
              * @enum {string|null}
              */
             readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
+            /**
+             * Accepted and ignored, so that a record that was read can be written back. 0 to 2147483647.
+             * @since 2.0.0
+             */
+            readonly consecutiveFailures?: number;
+            /**
+             * Accepted and ignored, null as well, so that a record that was read can be written back.
+             * @since 2.0.0
+             */
+            readonly lastFailure?: components["schemas"]["RunFailure"] | null;
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
@@ -1433,8 +1495,13 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"] | null;
             /** When the run ended, ISO 8601 in UTC; null before that and for slots that did not run. Format date-time, at most 35 characters. */
             finishedAt: components["schemas"]["Timestamp"] | null;
-            /** Why the run failed; null when it did not. At most 2000 characters. */
+            /** Why the run failed, in words for people; null when it did not. At most 2000 characters. */
             error: string | null;
+            /**
+             * Why the run failed, for programs; null when it did not.
+             * @since 2.0.0
+             */
+            failureCode: components["schemas"]["RunFailureCode"] | null;
             /** Why the slot was skipped or missed; null for a run. At most 500 characters. */
             reason: string | null;
             /** When the record was made, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1519,6 +1586,31 @@ export interface components {
         };
         /** @enum {string|null} */
         StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout" | null;
+        /** @enum {string} */
+        RunFailureCode: "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "owner_not_permitted" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
+        RunFailure: {
+            /**
+             * Why a run of an agent failed:
+             *     - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
+             *     - `model_rate_limited`: the model provider accepts no more calls for now.
+             *     - `model_rejected`: the model provider refused the call, for example because of a wrong key or an input that the model does not take.
+             *     - `model_not_found`: the model provider does not know the model.
+             *     - `model_not_configured`: the provider of the agent's model is not configured on this server.
+             *     - `context_too_long`: the conversation is longer than the context window of the model.
+             *     - `content_filtered`: the model provider withheld the answer, or a part of it.
+             *     - `empty_answer`: the model ended without a text, a file or a tool call.
+             *     - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
+             *     - `agent_not_found`: the agent was deleted.
+             *     - `owner_not_permitted`: the owner of the conversation left the organization, or became a guest, who may only chat.
+             *     - `storage_unavailable`: a file of the conversation could not be read.
+             *     - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
+             *     - `interrupted`: the process that ran the agent ended before the answer was complete.
+             *     - `internal`: any other reason; the server's log has the details.
+             */
+            code: components["schemas"]["RunFailureCode"];
+            /** The reason in words for people. At most 2000 characters. */
+            message: string;
+        };
         Conversation: {
             /** Id of the conversation. Format uuid, at most 36 characters. */
             id: string;
@@ -1535,8 +1627,9 @@ export interface components {
             /** System prompt used in the latest run, kept for audit. Empty before the first run. Absent for guests, who may not read agents. At most 1000000 characters. */
             renderedSystemPrompt?: string;
             /**
-             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
-             *     started. A new message moves a finished one to `in_progress`.
+             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
+             *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
+             *     null when none was ever started. A new message moves a finished one to `in_progress`.
              */
             streamStatus: components["schemas"]["StreamStatus"];
             /** Time of creation, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1555,6 +1648,11 @@ export interface components {
              * @since 2.0.0
              */
             failure?: string;
+            /**
+             * Why the latest run did not complete, for programs. Present whenever `failure` is.
+             * @since 2.0.0
+             */
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** Messages, ordered by creation time. At most 10000 items. */
             messages: components["schemas"]["Message"][];
         };
@@ -1572,10 +1670,16 @@ export interface components {
             /** Conversation from which this one branched. Null for a top-level conversation. Format uuid, at most 36 characters. */
             upstreamConversationId: string | null;
             /**
-             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
-             *     started. A new message moves a finished one to `in_progress`.
+             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
+             *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
+             *     null when none was ever started. A new message moves a finished one to `in_progress`.
              */
             streamStatus: components["schemas"]["StreamStatus"];
+            /**
+             * Why the latest run did not complete. Present only when it did not (`error` or `timeout`).
+             * @since 2.0.0
+             */
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** Time of creation, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
             /** Time of the last message or change, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1614,6 +1718,11 @@ export interface components {
              * @since 2.0.0
              */
             readonly failure?: string;
+            /**
+             * Accepted and ignored, so that a record that was read can be written back.
+             * @since 2.0.0
+             */
+            readonly failureCode?: components["schemas"]["RunFailureCode"];
             /** Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly streamStatus?: components["schemas"]["StreamStatus"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
@@ -1642,8 +1751,9 @@ export interface components {
             /** True when a run was stopped; false when none was in progress or it ended by itself. */
             stopped: boolean;
             /**
-             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error`; `timeout`; null when none was ever
-             *     started. A new message moves a finished one to `in_progress`.
+             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
+             *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
+             *     null when none was ever started. A new message moves a finished one to `in_progress`.
              */
             streamStatus: components["schemas"]["StreamStatus"];
         };
@@ -1696,13 +1806,29 @@ export interface components {
             parts: components["schemas"]["MessagePart"][];
             /** Time of creation, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
-            /** Tokens used for this message. Absent on user messages and when the model tells none. */
+            /** Tokens used for this message. Absent on user messages and when no call of the model returned anything. */
             usage?: components["schemas"]["MessageUsage"];
             /**
              * Why the model ended: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more may come. Absent on user
              *     messages and when the run did not come to its end. At most 64 characters, matching `^[a-z][a-z_]*$`.
              */
             finishReason?: string;
+            /**
+             * What the run had to do without. Absent on user messages and when nothing was missing. 1 to 100 items.
+             * @since 2.0.0
+             */
+            warnings?: components["schemas"]["RunWarning"][];
+        };
+        RunWarning: {
+            /**
+             * `tool_server_unavailable`: a tool server could not be reached, so that the run had none of its tools.
+             * @enum {string}
+             */
+            code: "tool_server_unavailable";
+            /** Id of the tool server. 1 to 2147483647. */
+            toolServerId: components["schemas"]["Id"];
+            /** What was missing and why, in words for people. At most 2000 characters. */
+            message: string;
         };
         MessagePage: {
             /** Messages, the oldest first. At most 100 items. */
@@ -1774,7 +1900,7 @@ export interface components {
             mediaType: string;
             /** Name to show. Absent when the file has none. At most 255 characters. */
             filename?: string;
-            /** Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. Format uri, at most 4194304 characters, good for 600 seconds. */
+            /** Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. It sends raster images inline and any other file as an attachment; a type that a browser would execute, such as HTML or SVG, is sent as `application/octet-stream`. Format uri, at most 4194304 characters, good for 600 seconds. */
             url: string;
             /** Storage key of the file. Present when the file was sent as the key of an upload. 1 to 1024 characters. */
             fileKey?: string;
@@ -1828,6 +1954,18 @@ export interface components {
             toolCalls: components["schemas"]["DashboardToolCall"][];
             /** Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. At most 64 characters. */
             lastFinishReason: string | null;
+            /**
+             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
+             *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
+             *     null when none was ever started. A new message moves a finished one to `in_progress`.
+             * @since 2.0.0
+             */
+            streamStatus: components["schemas"]["StreamStatus"];
+            /**
+             * Why the latest run did not complete; null when it did, was stopped, or is in progress.
+             * @since 2.0.0
+             */
+            failureCode: components["schemas"]["RunFailureCode"] | null;
             /** Ratings in all. Null when nobody rated. 0 to 2147483647. */
             totalFeedback: number | null;
             /** Ratings `helpful`. Null when nobody rated. 0 to 2147483647. */

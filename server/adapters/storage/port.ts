@@ -11,6 +11,14 @@ export interface UploadGrant {
   readonly expiresInSeconds: number;
 }
 
+/** One download that somebody without credentials of ours may make. Nothing of it is run by a browser: download-headers.ts. */
+export interface DownloadGrant {
+  readonly key: string;
+  /** What the file is said to be. */
+  readonly contentType: string;
+  readonly expiresInSeconds: number;
+}
+
 export interface StoredObject {
   readonly size: number;
   readonly contentType: string;
@@ -35,7 +43,7 @@ export interface ObjectStorage {
   /** The address for a PUT. Needs no answer from the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;
   /** The address for a GET by somebody without credentials of ours. Needs no answer from the storage, nor the object. */
-  presignDownload(key: string, expiresInSeconds: number): Promise<string>;
+  presignDownload(grant: DownloadGrant): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;
   /** Replaces what is there, whole: a reader sees the old object or the new one. */

@@ -17,6 +17,8 @@ function failureOf({ name = '', $metadata }: S3Failure): StorageFailure {
   const status = $metadata?.httpStatusCode;
   // Without any answer: a connection that failed, or our own timeout. Credentials that cannot be found are nothing that passes.
   if (status === undefined) return name === 'CredentialsProviderError' ? 'rejected' : 'unavailable';
+  // The embedded store names bytes that do not match their checksum: another try reads the same.
+  if (name === 'ObjectCorrupt') return 'rejected';
   if (status >= 500 || status === 429 || status === 408) return 'unavailable';
   return status === 404 && name !== 'NoSuchBucket' ? 'not_found' : 'rejected';
 }

@@ -1,7 +1,16 @@
 // Object storage over S3's protocol: Amazon's own, any other server that speaks it, or the embedded one.
 import { PassThrough, type Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { downloadHeaders } from './download-headers.js';
 import { StorageError, type ObjectStorage, type StoredObject, type UploadGrant } from './port.js';
 import { toStorageError } from './s3-failures.js';
 
@@ -21,7 +30,14 @@ export interface S3Options {
   readonly now?: () => number;
 }
 
+export interface ListedObject {
+  readonly key: string;
+  readonly size: number;
+}
+
 export interface S3Storage extends ObjectStorage {
+  /** Every object of the bucket, page by page. For the tools of operators: no request of the API needs it. */
+  list(): AsyncIterable<ListedObject>;
   close(): void;
 }
 
@@ -49,8 +65,12 @@ export function createS3Storage(options: S3Options): S3Storage {
   return {
     presignUpload: (grant) => call('signing an upload', () => presign(signingClient, Bucket, grant, new Date(now()))),
 
-    presignDownload: (Key, expiresIn) =>
-      call('signing a download', () => getSignedUrl(signingClient, new GetObjectCommand({ Bucket, Key }), { expiresIn, signingDate: new Date(now()) })),
+    presignDownload: ({ key: Key, contentType, expiresInSeconds: expiresIn }) =>
+      call('signing a download', () => {
+        const headers = downloadHeaders(Key, contentType);
+        const command = new GetObjectCommand({ Bucket, Key, ResponseContentType: headers.contentType, ResponseContentDisposition: headers.contentDisposition });
+        return getSignedUrl(signingClient, command, { expiresIn, signingDate: new Date(now()) });
+      }),
 
     head: (Key) => call('looking for an object', async (abortSignal) => describe(await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }))),
 
@@ -68,6 +88,16 @@ export function createS3Storage(options: S3Options): S3Storage {
 
     async remove(Key) {
       await call('removing an object', (abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }));
+    },
+
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket, ContinuationToken });
+        const page = await call('listing the objects', (abortSignal) => client.send(command, { abortSignal }));
+        for (const { Key: key = '', Size: size = 0 } of page.Contents ?? []) yield { key, size };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
     },
 
     close() {

@@ -1,12 +1,11 @@
 // Tool servers through the official client of the Model Context Protocol.
 import { promises as dns } from 'node:dns';
 import { createAddressCheck } from './addresses.js';
-import { assertCallable, hostOf, resolveAllowed, type Resolve } from './guarded-fetch.js';
+import { assertCallable, type Resolve } from './guarded-fetch.js';
 import { defaultLimits, type ToolServerLimits } from './limits.js';
-import { ToolServerError, type ServerTool, type ToolServerClient, type ToolServerConnection } from './port.js';
+import type { ServerTool, ToolServerClient, ToolServerConnection } from './port.js';
 import { toServerTool } from './reading.js';
 import { Session } from './session.js';
-import { unlessAborted } from './unless-aborted.js';
 
 export interface ToolServerClientOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that may be called although they are not public. */
@@ -18,22 +17,20 @@ export interface ToolServerClientOptions {
 export function createToolServerClient({ allowedAddresses, limits = defaultLimits, resolve = (name) => dns.lookup(name, { all: true }) }: ToolServerClientOptions): ToolServerClient {
   const isAllowed = createAddressCheck(allowedAddresses);
   return {
-    async isAllowed(text) {
-      const url = new URL(text);
+    isAllowed(url) {
       try {
-        assertCallable(url, isAllowed);
-        await unlessAborted(resolveAllowed(hostOf(url), { isAllowed, resolve }), AbortSignal.timeout(limits.connectTimeoutMs));
-      } catch (error) {
-        if (error instanceof ToolServerError && error.failure === 'address_refused') return false;
+        assertCallable(new URL(url), isAllowed);
+        return true;
+      } catch {
+        return false;
       }
-      return true;
     },
 
     async connect(server, signal): Promise<ToolServerConnection> {
       const session = new Session(server, limits, { isAllowed, resolve });
       try {
         const tools: ServerTool[] = (await session.open(signal)).flatMap(toServerTool);
-        return { tools, call: (name, args, callSignal) => session.call(name, args, callSignal), close: () => session.close() };
+        return { tools, call: (name, args, callSignal) => session.call(name, args, callSignal), isBroken: () => session.isBroken(), close: () => session.close() };
       } catch (error) {
         void session.close();
         throw error;

@@ -11,6 +11,10 @@ export interface LastExchange {
 
 export const late = (timeoutMs: number) => new ToolServerError('timeout', `The tool server did not answer within ${timeoutMs / 1000} seconds`);
 
+/** The one error of a name that does not resolve and of one that resolves to an address that is not allowed. */
+export const unresolvable = (cause?: unknown) =>
+  new ToolServerError('unreachable', 'The name of the tool server does not resolve to an allowed address', { cause });
+
 function fromStatus(status: number, cause: unknown): ToolServerError {
   if (status === 401 || status === 403) return new ToolServerError('rejected', `The tool server refused the headers (status ${status})`, { cause });
   if (status >= 300 && status < 400) return new ToolServerError('rejected', `The tool server answered with a redirect that is not followed (status ${status})`, { cause });
@@ -25,7 +29,7 @@ function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
 
 /** Of Node's network and TLS errors, whose codes are texts. */
 function fromNetwork(code: string, cause: unknown): ToolServerError {
-  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return new ToolServerError('unreachable', 'The name of the tool server could not be resolved', { cause });
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return unresolvable(cause);
   if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return new ToolServerError('unreachable', 'The tool server has no valid certificate', { cause });
   if (/^HPE_/.test(code)) return new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP', { cause });
   return new ToolServerError('unreachable', 'The tool server could not be reached', { cause });

@@ -11,7 +11,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import type { AddressCheck } from './addresses.js';
 import type { ToolServerLimits } from './limits.js';
-import { late } from './failures.js';
+import { late, unresolvable } from './failures.js';
 import { ToolServerError } from './port.js';
 import { limitBytes } from './reply-size.js';
 
@@ -32,17 +32,26 @@ const refusal = () => new ToolServerError('address_refused', 'The tool server le
 /** Without the brackets of an IPv6 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
+/** Names of this machine on every machine (RFC 6761). */
+const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(host);
+
 /** Throws when the URL itself is not one to call, whatever its name resolves to. Node does not ask `lookup` about addresses. */
 export function assertCallable(url: URL, isAllowed: AddressCheck): void {
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') throw refusal();
   const host = hostOf(url);
   if (isIP(host) !== 0 && !isAllowed(host)) throw refusal();
+  if (isLoopbackName(host) && !isAllowed('127.0.0.1') && !isAllowed('::1')) throw refusal();
 }
 
-/** The addresses of the URL's host. Throws when one of them is not allowed: a name with a private address among others is a trap. */
-export async function resolveAllowed(hostname: string, { isAllowed, resolve }: Pick<GuardedFetchParts, 'isAllowed' | 'resolve'>): Promise<LookupAddress[]> {
-  const addresses = await resolve(hostname);
-  if (!addresses.every(({ address }) => isAllowed(address))) throw refusal();
+/**
+ * Returns the addresses of a name. Throws if one of them is not allowed: a name with a private address among others is a trap. A name that
+ * does not resolve gets the same error, or an administrator could find out which names exist in our own network.
+ */
+async function resolveAllowed(hostname: string, { isAllowed, resolve }: Pick<GuardedFetchParts, 'isAllowed' | 'resolve'>): Promise<LookupAddress[]> {
+  const addresses = await resolve(hostname).catch((cause: unknown) => {
+    throw unresolvable(cause);
+  });
+  if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw unresolvable();
   return addresses;
 }
 
@@ -51,8 +60,7 @@ function createLookup(parts: GuardedFetchParts): LookupFunction {
     resolveAllowed(hostname, parts).then(
       (addresses) => {
         const [first] = addresses;
-        if (!first) callback(new ToolServerError('unreachable', 'The name of the tool server has no address'), []);
-        else if (options.all) callback(null, addresses);
+        if (options.all || !first) callback(null, addresses);
         else callback(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => callback(error, []),

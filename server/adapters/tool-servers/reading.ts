@@ -1,6 +1,6 @@
 // What a tool server says, made fit to be stored, sent on and shown: it is somebody else's text of any shape.
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
-import { ToolServerError, type ServerTool } from './port.js';
+import { ToolServerError, type ServerTool, type ToolImage, type ToolResult } from './port.js';
 
 const MOST_LEVELS = 64;
 const MOST_NAME_CHARACTERS = 256;
@@ -37,7 +37,13 @@ export function toServerTool({ name, description, inputSchema }: Tool): ServerTo
 
 type Part = CallToolResult['content'][number];
 
-/** A model can do nothing with base64, which would fill its context. */
+/** Types that every provider takes whose models read images. */
+const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+const imagesOf = (content: readonly Part[]): ToolImage[] =>
+  content.flatMap((part) => (part.type === 'image' && imageTypes.includes(part.mimeType) ? [{ mediaType: part.mimeType, data: part.data }] : []));
+
+/** As text, base64 would only fill a model's context. */
 function withoutBinary(part: Part): unknown {
   if (part.type === 'image' || part.type === 'audio') return { type: part.type, mimeType: part.mimeType };
   if (part.type !== 'resource' || !('blob' in part.resource)) return part;
@@ -47,10 +53,15 @@ function withoutBinary(part: Part): unknown {
 
 const textOf = (content: readonly Part[]): string => content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
 
-/** The answer of a tool. Throws when the tool says that it failed. */
-export function readResult({ content, structuredContent, isError }: CallToolResult): unknown {
-  if (isError === true) throw new ToolServerError('tool_failed', cleanText(textOf(content)) || 'The tool failed and did not say why');
+function outputOf({ content, structuredContent }: CallToolResult): unknown {
   if (structuredContent !== undefined) return clean(structuredContent);
   if (content.every(({ type }) => type === 'text')) return cleanText(textOf(content));
   return clean(content.map(withoutBinary));
+}
+
+/** The answer of a tool. Throws when the tool says that it failed. */
+export function readResult(result: CallToolResult): ToolResult {
+  const { content, isError } = result;
+  if (isError === true) throw new ToolServerError('tool_failed', cleanText(textOf(content)) || 'The tool failed and did not say why');
+  return { output: outputOf(result), images: imagesOf(content) };
 }

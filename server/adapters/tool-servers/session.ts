@@ -1,15 +1,18 @@
 // One session with a tool server, held by the official client of the Model Context Protocol.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema, McpError, type Tool } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchemaValidator, jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import { isOfServer, late, toToolServerError, wordsOf, type LastExchange } from './failures.js';
 import { createGuardedFetch, type Fetch, type GuardedFetchParts } from './guarded-fetch.js';
 import type { ToolServerLimits } from './limits.js';
-import { ToolServerError, type ToolServerAddress } from './port.js';
+import { ToolServerError, type ToolResult, type ToolServerAddress } from './port.js';
 import { readResult } from './reading.js';
-import { unlessAborted } from './unless-aborted.js';
+import { unlessAborted } from '../../unless-aborted.js';
+
+/** 404 by the protocol; many servers answer 400. */
+const isSessionLost = (error: unknown): boolean => error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
 const MOST_TOOLS = 1000;
 const MOST_PAGES = 100;
@@ -38,6 +41,8 @@ export class Session {
   /** Aborted when the session ends: the client forgets some connections, such as one for events that answers with something else. */
   private readonly ended = new AbortController();
   private readonly last: LastExchange = { status: null, error: null };
+  /** The stream that replies come on broke off, or the server closed it. */
+  private hasLostStream = false;
 
   constructor(
     { url, transport, headers }: ToolServerAddress,
@@ -50,6 +55,9 @@ export class Session {
       transport === 'sse'
         ? new SSEClientTransport(new URL(url), { fetch, requestInit })
         : new StreamableHTTPClientTransport(new URL(url), { fetch: withoutListening(fetch), requestInit });
+    this.client.onclose = () => void (this.hasLostStream = true);
+    // The transport connects again, but to a new session that nothing has initialized.
+    if (transport === 'sse') this.client.onerror = () => void (this.hasLostStream = true);
   }
 
   /** Connects and lists the tools. */
@@ -61,7 +69,11 @@ export class Session {
     return this.within(this.limits.openTimeoutMs, signal, work);
   }
 
-  call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
+  isBroken(): boolean {
+    return this.hasLostStream || this.broken.signal.aborted || this.ended.signal.aborted;
+  }
+
+  call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult> {
     const { callTimeoutMs } = this.limits;
     return this.within(callTimeoutMs, signal, async (over) => {
       // As long again, so that the deadline around it is the one that passes; a slow tool that reports progress gets no longer either.
@@ -70,6 +82,7 @@ export class Session {
         return readResult(await this.client.request({ method: 'tools/call', params: { name, arguments: args } }, CallToolResultSchema, options));
       } catch (error) {
         // What a tool says of a call is for the model that made it, as much as its result.
+        if (isSessionLost(error)) throw new ToolServerError('session_lost', 'The tool server has ended the session', { cause: error });
         if (error instanceof McpError && isOfServer(error)) throw new ToolServerError('tool_failed', wordsOf(error), { cause: error });
         throw error;
       }

@@ -12,8 +12,10 @@ import { jobs } from './0009-jobs.js';
 import { idempotency } from './0010-idempotency.js';
 import { limitsOfTriggers } from './0011-limits-of-triggers.js';
 import { largeIdempotentAnswers } from './0012-large-idempotent-answers.js';
+import { jobEngine } from './0013-job-engine.js';
 import { idempotencyAttempts } from './0015-idempotency-attempts.js';
 import { loweredRoles } from './0017-lowered-roles.js';
+import { failuresOfRuns } from './0018-failures-of-runs.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -35,6 +37,8 @@ export const migrations: readonly Migration[] = [
   { name: '0010-idempotency', sql: idempotency },
   { name: '0011-limits-of-triggers', sql: limitsOfTriggers },
   { name: '0012-large-idempotent-answers', sql: largeIdempotentAnswers },
+  { name: '0013-job-engine', sql: jobEngine },
   { name: '0015-idempotency-attempts', sql: idempotencyAttempts },
   { name: '0017-lowered-roles', sql: loweredRoles },
+  { name: '0018-failures-of-runs', sql: failuresOfRuns },
 ];

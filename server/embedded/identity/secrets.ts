@@ -3,6 +3,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { corruptFile, readKeptFile } from '../data-folder.js';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
 export interface Secrets {
@@ -29,14 +30,19 @@ const files = { signingKey: 'signing-key.json', secretKey: 'secret-key', webhook
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const folder = join(dataDir, folderName);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const secretKey = await keepSecret(join(folder, files.secretKey), () => `sk_test_${randomBytes(30).toString('base64url')}`);
-  const webhookSecret = await keepSecret(join(folder, files.webhookSecret), () => `whsec_${randomBytes(32).toString('base64')}`);
-  const privateJwk = JSON.parse(await keepSecret(join(folder, files.signingKey), makeSigningKey)) as JWK;
+  const makeSecret = (prefix: string, encoding: 'base64' | 'base64url') => () => `${prefix}${randomBytes(32).toString(encoding)}`;
+  const secretKey = await keepSecret(join(folder, files.secretKey), makeSecret('sk_test_', 'base64url'), isSecretKey);
+  const webhookSecret = await keepSecret(join(folder, files.webhookSecret), makeSecret('whsec_', 'base64'), isWebhookSecret);
+  const signingKeyFile = join(folder, files.signingKey);
+  const privateJwk = JSON.parse(await keepSecret(signingKeyFile, makeSigningKey, isJson)) as JWK;
   const { kty, n, e } = privateJwk;
+  const signingKey = await importJWK(privateJwk, 'RS256').catch((error: unknown) => {
+    throw corruptFile(signingKeyFile, REMEDY, error);
+  });
   const publicPart = { kty, n, e } as JWK;
   const kid = `ins_${(await calculateJwkThumbprint(publicPart)).slice(0, 27)}`;
   return {
-    signingKey: (await importJWK(privateJwk, 'RS256')) as CryptoKey,
+    signingKey: signingKey as CryptoKey,
     publicJwk: { ...publicPart, kid, use: 'sig', alg: 'RS256' },
     secretKey,
     webhookSecret,
@@ -65,10 +71,15 @@ async function makeSigningKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
-async function keepSecret(path: string, make: () => string | Promise<string>): Promise<string> {
+const REMEDY = 'Restore it from a backup, or delete it: a new one is made then, and tokens given out before are refused.';
+const isSecretKey = (text: string) => /^sk_test_[\w-]+$/.test(text);
+const isWebhookSecret = (text: string) => /^whsec_[A-Za-z0-9+/]+=*$/.test(text);
+const isJson = (text: string) => typeof JSON.parse(text) === 'object' && JSON.parse(text) !== null;
+
+async function keepSecret(path: string, make: () => string | Promise<string>, isWhole: (text: string) => boolean): Promise<string> {
   if (!existsSync(path)) writePrivately(path, await make());
   chmodSync(path, 0o600); // a copy or a backup may have brought other rights
-  return readFileSync(path, 'utf8');
+  return readKeptFile(path, REMEDY, (text) => (isWhole(text) ? text : undefined));
 }
 
 function writePrivately(path: string, text: string): void {

@@ -25,6 +25,9 @@ export function createListener(parts: ListenerParts): Listener {
   return async (request, response) => {
     const requestId = randomUUID();
     response.setHeader('x-amz-request-id', requestId);
+    // Whatever somebody stored here, no browser guesses another type for it, and no script of it runs.
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('content-security-policy', "default-src 'none'; sandbox");
     allowBrowsers(request, response);
     if (request.method === 'OPTIONS') {
       response.statusCode = 204;
@@ -35,7 +38,8 @@ export function createListener(parts: ListenerParts): Listener {
       await answer(request, response, parts);
     } catch (error) {
       if (error === request.errored || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return; // the client went away
-      if (!(error instanceof Fault)) parts.log.error({ err: error, requestId, method: request.method }, 'the embedded object store failed');
+      const isOurs = !(error instanceof Fault) || error.status === 500;
+      if (isOurs) parts.log.error({ err: error, requestId, method: request.method, path: pathOf(request) }, 'the embedded object store failed');
       if (response.headersSent) response.destroy();
       else refuse(request, response, error instanceof Fault ? error : new Fault(500, 'InternalError', 'We encountered an internal error. Please try again.'), requestId);
     }
@@ -72,6 +76,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, fault: Fault
   response.setHeader('content-type', 'application/xml');
   response.end(request.method === 'HEAD' ? undefined : faultXml(fault, requestId));
 }
+
+/** Without the query, which may be signed. */
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0];
 
 function discardBody(request: IncomingMessage): void {
   let discardedBytes = 0;

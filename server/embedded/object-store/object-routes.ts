@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { Fault, notImplemented } from './fault.js';
+import { verifyContent } from './object-file.js';
 import { parseRange } from './range.js';
 import { queryValue } from './target.js';
 
@@ -71,6 +72,8 @@ async function sendObject({ request, response, target, objects }: Call): Promise
   if (!found) throw new Fault(404, 'NoSuchKey', 'The specified key does not exist.', { Key: target.key });
   const { record, file } = found;
   try {
+    // Before the first byte goes out: a status that was sent cannot be taken back.
+    if (request.method === 'GET') await verifyContent(file, record);
     // With If-Range the reader has a part of some version already: all of this one is right in any case.
     const range = parseRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, record.size);
     const { first, last } = range ?? { first: 0, last: record.size - 1 };
@@ -80,6 +83,7 @@ async function sendObject({ request, response, target, objects }: Call): Promise
       const value = queryValue(target, parameter);
       if (value !== undefined) response.setHeader(name, value);
     }
+    if (!response.hasHeader('content-disposition')) response.setHeader('content-disposition', 'attachment');
     response.setHeader('content-length', last - first + 1);
     response.setHeader('etag', `"${record.etag}"`);
     response.setHeader('last-modified', new Date(record.modifiedAt).toUTCString());

@@ -5,7 +5,8 @@ import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder, writeWhole } from './durable.js';
-import { appendRecord, readRecord, type ObjectRecord } from './object-file.js';
+import { Fault } from './fault.js';
+import { appendRecord, corruptObject, readRecord, type ObjectRecord } from './object-file.js';
 
 export interface NewObject {
   readonly bucket: string;
@@ -59,7 +60,8 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
       return writeWhole(place, async (file) => {
         const { size, md5, sha256 } = await copy(content, file);
         check({ size, md5, sha256 });
-        const record: ObjectRecord = { key, size, etag: md5.toString('hex'), modifiedAt: new Date(now()).toISOString(), headers };
+        const hashes = { etag: md5.toString('hex'), sha256: sha256.toString('hex') };
+        const record: ObjectRecord = { key, size, ...hashes, modifiedAt: new Date(now()).toISOString(), headers };
         await appendRecord(file, record);
         return record;
       });
@@ -67,7 +69,11 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
 
     async open(bucket, key) {
       const file = await ifThere(open(filePath(bucket, key), 'r'));
-      return file && { file, record: await readOrClose(file) };
+      if (!file) return null;
+      const record = await readOrClose(file);
+      if (record.key === key) return { file, record };
+      await file.close();
+      throw corruptObject('it is the object of another key');
     },
 
     async remove(bucket, key) {
@@ -80,7 +86,8 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
       for (const name of await readdir(bucketFolder(bucket))) {
         const file = await ifThere(open(join(bucketFolder(bucket), name), 'r')); // it may have been removed a moment ago
         if (!file) continue;
-        const record = await readOrClose(file);
+        const record = await readOrClose(file).catch(skipCorrupt);
+        if (record === null) continue;
         await file.close();
         if (isWanted(record.key)) records.push(record);
       }
@@ -109,6 +116,12 @@ async function readOrClose(file: FileHandle): Promise<ObjectRecord> {
     await file.close();
     throw error;
   }
+}
+
+/** One corrupt object must not hide the others of its bucket; reading it reports the fault. */
+function skipCorrupt(error: unknown): null {
+  if (error instanceof Fault) return null;
+  throw error;
 }
 
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | null> {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
+import { EnvironmentError } from '../../environment-error.js';
 
 export interface PostgresBinaries {
   /** Holds bin, lib and share; the programs find the other two relative to themselves. */
@@ -23,7 +24,7 @@ export function findPostgresBinaries(platform = process.platform, architecture =
   try {
     entryPoint = createRequire(import.meta.url).resolve(packageName);
   } catch (cause) {
-    throw new Error(`There is no embedded Postgres for this system: ${packageName} is not installed. ${REMEDY}`, { cause });
+    throw new EnvironmentError(`There is no embedded Postgres for this system: ${packageName} is not installed. ${REMEDY}`, { cause });
   }
   const packageFolder = resolve(dirname(entryPoint), '..');
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
@@ -55,7 +56,7 @@ export function whyNotRunnable(
 
 /** The programs are built against glibc: on Alpine the package installs but its programs do not start. */
 export function notRunnableError(reason: string): Error {
-  return new Error(`The embedded Postgres does not run on this system: ${reason}. ${REMEDY}`);
+  return new EnvironmentError(`The embedded Postgres does not run on this system: ${reason}. ${REMEDY}`);
 }
 
 /**

@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { EnvironmentError } from '../../environment-error.js';
 import { spawnGuarded } from './guard.js';
 import type { RunAs } from './run-as.js';
+import { mainReason } from './log-lines.js';
 
 export interface ClusterOptions {
   readonly runAs: RunAs;
@@ -61,14 +63,15 @@ async function runInitdb({ runAs, authentication, isDurable }: ClusterOptions, f
     child.on('close', resolve);
   });
   child.stdin.destroy();
-  if (status !== 0) throw new Error(`initdb failed (status ${status}): ${output.trim()}`);
+  if (status === 0) return;
+  throw new EnvironmentError(`The embedded Postgres cannot make its files in ${folder}: ${mainReason(output.split('\n'))}.`);
 }
 
 function assertSameMajorVersion(clusterFolder: string, packageVersion: string): void {
   const found = readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim();
   const expected = packageVersion.split('.')[0];
   if (found === expected) return;
-  throw new Error(
+  throw new EnvironmentError(
     `${clusterFolder} was made by Postgres ${found}, and this program brings Postgres ${expected}. Move the data with ` +
       'pg_dump and psql, or move the folder away to start with an empty database.',
   );
@@ -78,5 +81,5 @@ function assertSameMajorVersion(clusterFolder: string, packageVersion: string): 
 function giveTo({ user }: RunAs, clusterFolder: string): void {
   if (!user || lstatSync(clusterFolder).uid === user.uid) return;
   const { status, stderr } = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, clusterFolder], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`cannot give ${clusterFolder} to ${user.name}: ${stderr}`);
+  if (status !== 0) throw new EnvironmentError(`cannot give ${clusterFolder} to ${user.name}: ${stderr}`);
 }

@@ -1,6 +1,7 @@
 // How further processes on this machine find the running server: a file in the data folder, for its owner's eyes only.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readKeptFile } from '../data-folder.js';
 import { isDataFolderOwned } from './data-lock.js';
 
 export interface EmbeddedPostgresConnection {
@@ -18,7 +19,11 @@ const FILE_NAME = 'connection.json';
 /** The connection to the server that another process runs on this data folder; undefined when none runs. */
 export function readEmbeddedPostgresConnection(dataDir: string): EmbeddedPostgresConnection | undefined {
   const path = join(dataDir, FILE_NAME);
-  return existsSync(path) && isDataFolderOwned(dataDir) ? (JSON.parse(readFileSync(path, 'utf8')) as EmbeddedPostgresConnection) : undefined;
+  if (!existsSync(path) || !isDataFolderOwned(dataDir)) return undefined;
+  return readKeptFile(path, 'Restart the server that runs on this folder: it writes the file anew.', (text) => {
+    const connection = JSON.parse(text) as Partial<EmbeddedPostgresConnection>;
+    return typeof connection.host === 'string' ? (connection as EmbeddedPostgresConnection) : undefined;
+  });
 }
 
 export function writeConnectionFile(dataDir: string, connection: EmbeddedPostgresConnection): void {

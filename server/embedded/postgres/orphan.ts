@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { EnvironmentError } from '../../environment-error.js';
+import { corruptFile } from '../data-folder.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processMark } from './process-identity.js';
 
@@ -13,6 +15,7 @@ const IMMEDIATE_SHUTDOWN_TIMEOUT_MS = 5_000;
  * the guard was killed as well. Only call this as the owner of the data folder.
  */
 export async function stopOrphan(clusterFolder: string, log: (line: string) => void): Promise<void> {
+  assertPidFile(clusterFolder);
   const pid = postmasterPid(clusterFolder);
   if (pid === undefined || !isPostmasterOf(clusterFolder, pid)) return;
   log(`stopping Postgres ${pid}, left over from an earlier run`);
@@ -29,7 +32,14 @@ export async function stopOrphan(clusterFolder: string, log: (line: string) => v
       if (processMark(pid) === undefined) return;
     }
   }
-  throw new Error(`Postgres ${pid}, left over from an earlier run on ${clusterFolder}, does not stop`);
+  throw new EnvironmentError(`Postgres ${pid}, left over from an earlier run on ${clusterFolder}, does not stop.`);
+}
+
+/** Postgres refuses to start on a file that it cannot read, and only a person can tell that no Postgres uses the folder. */
+function assertPidFile(clusterFolder: string): void {
+  const path = join(clusterFolder, 'postmaster.pid');
+  if (!existsSync(path) || postmasterPid(clusterFolder) !== undefined) return;
+  throw corruptFile(path, 'Make sure that no Postgres runs on this folder, delete the file, and start again.');
 }
 
 /** The process id in postmaster.pid, whether that process still runs or not. */
@@ -37,7 +47,7 @@ export function postmasterPid(clusterFolder: string): number | undefined {
   const path = join(clusterFolder, 'postmaster.pid');
   if (!existsSync(path)) return undefined;
   const pid = Number(readFileSync(path, 'utf8').split('\n')[0]);
-  return pid > 1 ? pid : undefined;
+  return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
 }
 
 /** Its number may belong to any other program by now, so look at what it is before sending a signal. */

@@ -2,6 +2,7 @@
 import { chownSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { EnvironmentError } from '../../environment-error.js';
 import { canWalkTo, type User } from './run-as.js';
 
 export const SOCKET_PORT = 5432;
@@ -24,7 +25,7 @@ export function makeSocketFolder(dataDir: string, user: User | undefined): strin
     if (user) chownSync(folder, user.uid, user.gid);
     return folder;
   }
-  throw new Error('There is no temporary folder for the Postgres socket: set TMPDIR to a folder with a short path.');
+  throw new EnvironmentError('There is no temporary folder for the Postgres socket: set TMPDIR to a folder with a short path.');
 }
 
 /** Removes what makeSocketFolder made, in this run or an earlier one. */

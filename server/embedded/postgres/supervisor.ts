@@ -1,7 +1,9 @@
 // Runs the Postgres server as a child: starts it, tells when it ends, stops it.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EnvironmentError } from '../../environment-error.js';
 import { spawnGuarded } from './guard.js';
+import { mainReason } from './log-lines.js';
 import { postmasterPid } from './orphan.js';
 import type { RunAs } from './run-as.js';
 
@@ -35,7 +37,7 @@ const RETRY_LIMIT = 12;
  * A killed server may be in the process table for a second or two until somebody reaps it, and its children need a moment
  * to notice and to let go of the shared memory. Postgres refuses to start until then.
  */
-const PASSING_PROBLEM = /FATAL:.*(postmaster\.pid|shared memory)/;
+const PASSING_PROBLEM = /postmaster\.pid|shared memory/;
 
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {
   for (let attempt = 1; ; attempt++) {
@@ -70,7 +72,11 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
       if (line.includes('ready to accept connections')) resolve();
     });
     child.on('error', reject);
-    child.on('close', () => reject(new Error(`Postgres did not start:\n${lastLines.join('\n')}`)));
+    child.on('close', () => {
+      const reason = mainReason(lastLines);
+      const hint = 'LOG_LEVEL=debug shows its log.';
+      reject(new EnvironmentError(`The embedded Postgres does not start on ${clusterFolder}: ${reason}. ${hint}`));
+    });
   });
 
   const stop = async (): Promise<void> => {

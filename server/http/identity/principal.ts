@@ -14,12 +14,15 @@ export function freezePrincipal(principal: Principal): Principal {
   return Object.freeze(principal);
 }
 
+/** Control characters, and halves of surrogate pairs: no issuer means them, and Postgres cannot store NUL. */
+const unusable = /[\p{Cc}\p{Surrogate}]/u;
+
 /** A claim as a text; null for anything else, an empty text too, so that no organization is ever called ''. */
 export function textClaim(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  return typeof value === 'string' && value !== '' && !unusable.test(value) ? value : null;
 }
 
 /** The texts of a list claim. */
 export function textListClaim(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string' && entry !== '') : [];
+  return Array.isArray(value) ? value.filter((entry): entry is string => textClaim(entry) !== null) : [];
 }

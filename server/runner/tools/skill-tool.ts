@@ -23,6 +23,7 @@ export const loadSkill =
       case 'file-missing':
         throw new ToolFailure(`The skill has no file "${fileName ?? ''}". It has ${list(loaded.fileNames)}.`);
       case 'not-uploaded':
+        if (fileName === undefined || fileName === 'SKILL.md') throw new ToolFailure('SKILL.md of the skill is missing in the file storage.', true);
         throw new ToolFailure('The file was announced, but never uploaded.');
       case 'too-large':
         throw new ToolFailure('The file is too large to be read.');

@@ -3,7 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { jsonSchema, tool, type JSONSchema7, type ToolSet } from 'ai';
 import type { Logger } from 'pino';
+import type { RunWarning } from '../../conversations/turns.js';
 import type { Models } from '../../adapters/models/port.js';
+import { limits } from '../../generated/limits.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
 import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
 import { endOf, unlessAborted } from '../run-end.js';
@@ -11,6 +13,7 @@ import { boundedOutput } from './bounded-output.js';
 import { callAgent, type AskAgent } from './call-agent.js';
 import type { AgentConfiguration, RunTool, ToolContext, ToolSettings } from './context.js';
 import { toToolFailure, ToolFailure } from './failure.js';
+import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
 
@@ -18,7 +21,7 @@ import { loadSkill } from './skill-tool.js';
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 export interface ToolSetParts {
-  readonly models: Pick<Models, 'providerTool'>;
+  readonly models: Pick<Models, 'providerTool' | 'readsImagesOfTools'>;
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
@@ -28,7 +31,11 @@ export interface ToolSetParts {
 
 export interface OpenToolSet {
   readonly tools: ToolSet;
-  /** Tool servers that could not be reached, for the log. Never rejects. */
+  /** Tool servers whose tools are missing. */
+  readonly warnings: readonly RunWarning[];
+  /** What the model is told when it calls a tool that is not in the set. */
+  explainMissing(name: string): string;
+  /** Never rejects. */
   close(): Promise<void>;
 }
 
@@ -80,10 +87,13 @@ function guarded(name: string, run: (input: never) => Promise<unknown>, { turn, 
 }
 
 /** Of what such a tool throws, the message is fit for the model. */
-const callServer = ({ call }: ServerTool, { signal }: ToolContext) => (args: never) =>
+const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
     throw new ToolFailure(error instanceof Error ? error.message : String(error), false, { cause: error });
   });
+
+const noTool = (name: string) => `There is no tool "${name}".`;
+const maxWarnings = limits['Message.warnings'].maxItems;
 
 /** Rejects only when the run ends meanwhile or the database is down. */
 export async function openToolSet(parts: ToolSetParts, { tools: definitions, mcpServers, model }: AgentConfiguration, context: ToolContext): Promise<OpenToolSet> {
@@ -105,12 +115,24 @@ export async function openToolSet(parts: ToolSetParts, { tools: definitions, mcp
     const execute = guarded(name, (input) => run(input, context), context, log);
     tools[name] = tool({ description: entry.description, inputSchema: inputSchemaOf(entry), execute });
   }
-  if (mcpServers === null || mcpServers.length === 0) return { tools, close: async () => undefined };
+  if (mcpServers === null || mcpServers.length === 0) return { tools, warnings: [], explainMissing: noTool, close: async () => undefined };
   const offered = await unlessAborted(toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal), context.signal);
-  for (const { id, name, reason } of offered.problems) log.warn({ toolServerId: id, toolServer: name, reason, conversationId: context.turn.conversationId }, 'a tool server is left out of a run');
   for (const served of offered.tools) {
     const { name, description, inputSchema } = served;
-    tools[name] = tool({ description, inputSchema: jsonSchema(inputSchema as JSONSchema7), execute: guarded(name, callServer(served, context), context, log) });
+    const images = createResultImages(models.readsImagesOfTools(model));
+    tools[name] = tool({
+      description,
+      inputSchema: jsonSchema(inputSchema as JSONSchema7),
+      execute: (input: unknown, { toolCallId }) => {
+        const call = async (args: never) => images.keep(toolCallId, await callServer(served, context, args));
+        return guarded(name, call, context, log)(input);
+      },
+      toModelOutput: ({ toolCallId, output }) => images.toModelOutput(toolCallId, output),
+    });
   }
-  return { tools, close: () => offered.close() };
+  const warnings = offered.problems.map(({ id, name, reason }): RunWarning => {
+    return { code: 'tool_server_unavailable', toolServerId: id, message: `The tools of the tool server "${name}" are missing. ${reason}.` };
+  });
+  const explainMissing = (name: string) => warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? noTool(name);
+  return { tools, warnings: warnings.slice(0, maxWarnings), explainMissing, close: () => offered.close() };
 }

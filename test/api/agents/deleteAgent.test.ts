@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { createTag, expectNamed, expectSameNotFound, notAdmin, save, testAccess } from './support.js';
+import { eventually } from '../../support/eventually.js';
+import { createTag, expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess, versionsOf } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -42,6 +43,29 @@ describe('DELETE /agents', () => {
     expectSameNotFound(after, 'Agent not found');
     expect((await server.call('GET', '/agents')).body.map(({ id }: { id: number }) => id)).not.toContain(agent.id);
     expect(await server.database('agent_versions').where({ agent_id: agent.id })).toHaveLength(1);
+  });
+
+  test('a failure to store the event undoes the deletion, so that a repeat succeeds', async () => {
+    const { id } = await save(server);
+    await server.database.raw(`
+      create function refuse_job() returns trigger language plpgsql as $$ begin raise exception 'no job is stored'; end $$;
+      create trigger refuse_job before insert on pgboss.job for each row when (new.name = 'domain-event') execute function refuse_job();`);
+    expect(await remove(id)).toMatchObject({ status: 500 });
+    await server.database.raw('drop trigger refuse_job on pgboss.job');
+    expect(await remove(id)).toMatchObject({ status: 200, body: { id } });
+  });
+
+  test('each agent that may call it gets a version without it, saved by the caller; other agents get none', async () => {
+    const { id } = await save(server);
+    const other = await save(server);
+    const configured = (callableAgentIds: unknown[]) => ({ tools: { call_agent: { description: 'd', parameters: {}, config: { callableAgentIds } } } });
+    const caller = await save(server, configured([other.id, id, String(id)]));
+    const unrelated = await save(server, configured([other.id]));
+    await remove(id);
+    const after = await eventually(() => readAgent(server, caller.id), ({ publishedVersionId }) => publishedVersionId !== caller.publishedVersionId);
+    expect(after.tools).toEqual(configured([other.id]).tools);
+    expect(await versionsOf(server, caller.id)).toMatchObject([{ number: 2, createdBy: 'user_org_admin_', source: 'save' }, { number: 1 }]);
+    expect(await readAgent(server, unrelated.id)).toEqual(unrelated);
   });
 
   test('404 for a missing and another organization\'s agent alike', async () => {

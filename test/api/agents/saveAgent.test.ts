@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAgents } from '../../../server/agents/agents.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { agentFields, createTag, expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess, versionsOf } from './support.js';
+import { ignoredEvents } from '../../support/events.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -270,7 +271,7 @@ describe('POST /agents: references', () => {
       asked.push([...ids]);
       return Promise.resolve(ids.filter((id) => id > 5));
     };
-    const agents = createAgents({ database: server.database, defaultModel: 'offline:echo', references: { knowledgeBases: existing, skills: existing, toolServers: existing } });
+    const agents = createAgents({ database: server.database, events: ignoredEvents, defaultModel: 'offline:echo', references: { knowledgeBases: existing, skills: existing, toolServers: existing } });
     const caller = { userId: 'user_1', organizationId: server.organizationId, role: 'org:admin', permissions: [] };
     const tools = configured({ accessibleKnowledgeBaseIds: [1, 1, 2], skillIds: [3] });
     const { id } = await agents.save(caller, { ...agentFields, tools, mcpServers: [4] });

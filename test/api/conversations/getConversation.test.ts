@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, testAccess } from '../agents/support.js';
+import { upload } from '../knowledge-bases/support.js';
 import { agentOf, answered, begin, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
 
 let server: TestServer;
@@ -66,6 +67,18 @@ describe('GET /getConversation', () => {
     const download = await fetch(part.url);
     expect([download.status, download.headers.get('content-type'), await download.text()]).toEqual([200, 'image/jpeg', 'a picture']);
     expect((await fetch(part.url, { method: 'DELETE' })).status).toBe(403);
+  });
+
+  test.each(['text/html', 'image/svg+xml'])('an uploaded file of %s is downloaded, never opened in place', async (contentType) => {
+    const { fileKey } = await upload(server, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', { filename: 'page', contentType });
+    // The message says that it is an image, which the file is not.
+    for (const [mediaType, type, disposition] of [[contentType, 'application/octet-stream', 'attachment'], ['image/png', 'image/png', 'inline']]) {
+      const { conversationId } = await talk(server, { parts: [{ type: 'file', mediaType: mediaType ?? '', url: fileKey, fileKey }] });
+      const { headers } = await fetch((await get(conversationId)).body.messages[0].parts[0].url);
+      expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename="page"`));
+      expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([type, 'nosniff']);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    }
   });
 
   test('200 after the agent was deleted', async () => {

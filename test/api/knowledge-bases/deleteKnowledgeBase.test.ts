@@ -32,7 +32,7 @@ describe('DELETE /kb/manage', () => {
     expectSameNotFound(files, 'File not found');
   });
 
-  test('200 keeps agents whose tools name it; a new one cannot name it any more', async () => {
+  test('200 keeps agents whose tools name it writable until the reaction runs; a new one cannot name it', async () => {
     const { id } = await createBase(server);
     const tools = { search_knowledge_base: { description: 'd', parameters: { type: 'object' }, config: { accessibleKnowledgeBaseIds: [id] } } };
     const agent = await save(server, { tools });

@@ -90,6 +90,15 @@ describe('PUT /kb/manage', () => {
     expectSameNotFound([await update({ trigger: { agentId: foreign.id, prompt: 'x' } }), await update({ trigger: { agentId: 2147483647, prompt: 'x' } })], 'Agent not found');
   });
 
+  test('404 for enabling a trigger whose agent was deleted; a disabled one can be written back', async () => {
+    const agent = await save(server);
+    const trigger = { enabled: false, agentId: agent.id, prompt: 'x' };
+    const base = await createBase(server, { trigger });
+    expect((await server.call('DELETE', '/agents', { body: { agentId: agent.id } })).status).toBe(200);
+    expect((await updated({ description: 'kept', trigger }, base.id)).trigger).toMatchObject(trigger);
+    expectSameNotFound([await update({ trigger: { ...trigger, enabled: true } }, {}, base.id)], 'Agent not found');
+  });
+
   test('404 for a missing, a deleted and another organization\'s knowledge base alike', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await createBase(server, { name: 'theirs' }, { token });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createSignatureCheck } from '../../../server/organization/signature.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
+import { save } from '../agents/support.js';
+import { createTask, readPausedTask } from '../scheduled-tasks/support.js';
 import { addPerson, deliver, expectNamed, findUser, listUsers, newUserId, providerOf, signed } from './support.js';
 
 const previousSecret = `whsec_${Buffer.from('the secret that is being replaced').toString('base64')}`;
@@ -220,6 +222,26 @@ describe('POST /webhooks/identity: what it tells', () => {
     const shown = { firstName: 'Later', lastName: null, username: 'later', email: 'Later@test.example', lastSignInAt: 1_795_000_000_000 };
     expect(await findUser(server, userId)).toMatchObject(shown);
     expect(await findUser(server, userId, other)).toMatchObject(shown);
+  });
+
+  test('200 deleted: a person whom the mirror never knew loses access, and their tasks are disabled', async () => {
+    const { told } = await knownMember();
+    const userId = await addPerson(server);
+    const token = await server.tokenFor({ userId, role: 'org:member' });
+    const { id: agentId } = await save(server);
+    const { id: taskId } = await createTask(server, { agentId }, { token });
+    await server.database('embedded_identity.memberships').where({ user_id: userId }).delete();
+    const at = Date.now();
+    const event = deleted(told({ public_user_data: { user_id: userId }, created_at: undefined }), at);
+    expect(await send(event)).toMatchObject(receipt('applied'));
+    // What the other processes refuse tokens by.
+    expect(await server.database('members').where({ user_id: userId }).first()).toMatchObject({ removed_at: at, joined_at: 0 });
+    expect((await server.call('GET', '/agents', { token })).status).toBe(401);
+    expect(await readPausedTask(server, taskId)).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
+
+    await addPerson(server, { userId });
+    await server.container.organization.reconcile(server.organizationId);
+    expect(await findUser(server, userId)).toMatchObject({ email: `${userId}@test.example` });
   });
 
   test('200 user.deleted: gone from every organization', async () => {

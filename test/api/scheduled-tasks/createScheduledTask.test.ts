@@ -31,6 +31,8 @@ describe('POST /scheduled-tasks/manage', () => {
         overlapPolicy: 'skip',
         catchUpWindowSeconds: 31536000,
         pausedReason: null,
+        consecutiveFailures: 0,
+        lastFailure: null,
       },
     });
     const due = new Date(body.nextRunAt);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, notAdmin, save } from '../agents/support.js';
-import { createTask, notFound, ofAnother, people, readTask } from './support.js';
+import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
 
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer({}, { worker: false });
+  server = await startTestServer();
   agentId = (await save(server)).id;
 });
 beforeEach(() => server.database.raw('truncate scheduled_tasks cascade'));
@@ -50,7 +50,7 @@ describe('GET /scheduled-tasks/manage', () => {
     const agent = await save(server, { name: 'Short-lived' });
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
-    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'agent_deleted', agentName: 'Short-lived' });
+    expect(await readPausedTask(server, task.id)).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'agent_deleted', agentName: 'Short-lived' });
   });
 
   test('404 for a missing, a deleted and another organization\'s task, all alike', async () => {

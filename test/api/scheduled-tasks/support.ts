@@ -1,5 +1,6 @@
 // What the tests of scheduled tasks share.
 import { expect } from '@jest/globals';
+import { eventually } from '../../support/eventually.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
 export const ofAnother = 'Unauthorized: Scheduled task belongs to another user';
@@ -15,6 +16,10 @@ export async function createTask(server: TestServer, fields: Record<string, unkn
 }
 
 export const readTask = (server: TestServer, taskId: number, options: CallOptions = {}) => server.call('GET', '/scheduled-tasks/manage', { ...options, query: { taskId } });
+
+/** The task once the reaction to an event has disabled it. Needs a server with a worker. */
+export const readPausedTask = (server: TestServer, taskId: number): Promise<CallResult['body']> =>
+  eventually(async () => (await readTask(server, taskId)).body, ({ pausedReason }) => pausedReason !== null);
 
 /** Tokens of two members and of an administrator of the other organization. */
 export async function people(server: TestServer): Promise<{ member: string; another: string; stranger: string; guest: string }> {

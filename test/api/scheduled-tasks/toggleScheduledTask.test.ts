@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, save } from '../agents/support.js';
-import { createTask, notFound, ofAnother, people, readTask } from './support.js';
+import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
 
 let server: TestServer;
 let agentId: number;
@@ -26,6 +26,7 @@ describe('POST /scheduled-tasks/toggle', () => {
     const agent = await save(server);
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
+    await readPausedTask(server, task.id);
     expect(await toggle(task.id, true)).toMatchObject({ status: 404, body: { error: 'Agent not found' } });
     expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
   });
@@ -34,6 +35,7 @@ describe('POST /scheduled-tasks/toggle', () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId }, { token: leaver });
     await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
+    await readPausedTask(server, task.id);
     expect(await toggle(task.id, true)).toMatchObject({ status: 400, body: { error: 'Owner of the scheduled task is no longer a member of the organization' } });
     await server.container.identityProvider?.addMember({ organizationId: server.organizationId, userId: 'user_leaver', email: 'user_leaver@test.example', role: 'org:member' });
     await server.container.organization.reconcile(server.organizationId);

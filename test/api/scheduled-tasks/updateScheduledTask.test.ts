@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallOptions } from '../../support/server.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, save } from '../agents/support.js';
-import { createTask, notFound, ofAnother, people, readTask } from './support.js';
+import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
 
 let server: TestServer;
 let agentId: number;
@@ -94,7 +94,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId }, { token: leaver });
     expect((await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } })).status).toBe(200);
-    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'owner_removed' });
+    expect(await readPausedTask(server, task.id)).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'owner_removed' });
     expect(await update(task.id, { enabled: true })).toMatchObject({ status: 400, body: { error: 'Owner of the scheduled task is no longer a member of the organization' } });
     expect(await update(task.id, { name: 'Kept' })).toMatchObject({ status: 200, body: { name: 'Kept', pausedReason: 'owner_removed' } });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, notAdmin, save, testAccess } from '../agents/support.js';
+import { eventually } from '../../support/eventually.js';
+import { expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess } from '../agents/support.js';
 import { newFile, newSkill } from './support.js';
 
 let server: TestServer;
@@ -29,14 +30,16 @@ describe('DELETE /skills/manage', () => {
     expect(await server.database('skill_files').where({ skill_id: id })).toEqual(files);
   });
 
-  test('an agent that refers to it can still be written, and no other can refer to it', async () => {
+  test('an agent that refers to it gets a version without it, and can no longer refer to it', async () => {
     const { id } = await newSkill(server);
     const tools = { load_skill: { description: 'Loads a skill', parameters: {}, config: { skillIds: [id] } } };
     const agent = await save(server, { tools });
     await remove(id);
-    await save(server, { ...agent, name: 'Renamed' });
-    const reply = await server.call('POST', '/agents', { body: { name: 'Another', model: 'a:b', tools } });
-    expect(reply).toMatchObject({ status: 404, body: { error: `Skill ${id} not found` } });
+    const after = await eventually(() => readAgent(server, agent.id), ({ publishedVersionId }) => publishedVersionId !== agent.publishedVersionId);
+    expect(after.tools).toEqual({ load_skill: { ...tools.load_skill, config: { skillIds: [] } } });
+    for (const body of [{ ...agent, name: 'Written back' }, { name: 'Another', model: 'a:b', tools }]) {
+      expect(await server.call('POST', '/agents', { body })).toMatchObject({ status: 404, body: { error: `Skill ${id} not found` } });
+    }
   });
 
   test("404 for a missing, a deleted and another organization's skill alike", async () => {

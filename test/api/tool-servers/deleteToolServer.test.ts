@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../../support/eventually.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess, versionsOf } from '../agents/support.js';
 import { connectServer, readServer } from './support.js';
 
 let server: TestServer;
@@ -16,13 +17,14 @@ describe('DELETE /mcp-servers/manage', () => {
     text: notAdmin,
   });
 
-  test('deletes the server with its headers; agents keep its id and can still be saved', async () => {
+  test('deletes the server with its headers; a version without its id is saved for each agent that had it', async () => {
     const { id, name } = await connectServer(server, { headers: { 'X-Key': 'k' } });
     const agent = await save(server, { mcpServers: [id] });
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });
     expect(await server.database('tool_servers').where({ id })).toEqual([]);
-    expect((await readAgent(server, agent.id)).mcpServers).toEqual([id]);
-    expect((await save(server, { id: agent.id, name: 'Renamed', mcpServers: [id] })).name).toBe('Renamed');
+    const { publishedVersionId } = await eventually(() => readAgent(server, agent.id), ({ mcpServers }) => mcpServers.length === 0);
+    const [version] = await versionsOf(server, agent.id);
+    expect(version).toMatchObject({ id: publishedVersionId, number: 2, source: 'save', createdBy: 'user_org_admin_' });
     expect((await connectServer(server, { name })).id).not.toBe(id);
   });
 

@@ -2,7 +2,7 @@
 import { createMetrics } from '../../../server/metrics/metrics.js';
 
 const operations = Array.from({ length: 60 }, (_, index) => `operation${index}`);
-const metrics = createMetrics({ pools: new Map(), depths: async () => [] });
+const metrics = createMetrics({ pools: new Map(), depths: async () => [], readiness: () => ({ status: 'ready', causes: [], ageMs: 0 }) });
 const count = 200_000;
 
 function round(): number {

@@ -7,6 +7,7 @@ import { createOfflineProvider } from '../../../server/embedded/offline-model/in
 import type { JobQueue } from '../../../server/jobs.js';
 import { createLogger } from '../../../server/logger.js';
 import { createRunningAgents } from '../../../server/runner/index.js';
+import { ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
   throw new Error('the agents of the benchmark have no files, no skills, no knowledge and no tool servers');
@@ -14,12 +15,12 @@ const unused = (): never => {
 
 export function createChat(database: Knex, jobs: JobQueue) {
   const turns = createTurns({ database });
-  const agents = createAgents({ database, defaultModel: 'offline:echo' });
+  const agents = createAgents({ database, events: ignoredEvents, defaultModel: 'offline:echo' });
   const models = createModels({ providers: [], offline: createOfflineProvider() });
   const storage = { get: unused, head: unused };
   const skills = { summaries: async () => [], load: unused };
   const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
-  const running = createRunningAgents({ ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs }, log: createLogger('error'), timeLimitMs: 60_000, organizationShare: 1_000 });
+  const running = createRunningAgents({ ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs }, standingOf: async () => 'member' as const, log: createLogger('error'), timeLimitMs: 60_000, organizationShare: 1_000 });
   return { turns, ...running };
 }

@@ -4,7 +4,7 @@ import { createBoss } from '../../../server/database/pg-boss.js';
 import { createLogger } from '../../../server/logger.js';
 import { createTaskRuns } from '../../../server/scheduled-tasks/runs.js';
 import { createChat } from './parts.js';
-import { createJobStore, createPeriodicTaskRepository, createQueue, startWorker } from '../../../server/worker/index.js';
+import { createQueue, startWorker } from '../../../server/worker/index.js';
 import { openTestDatabase } from '../../support/database.js';
 import { jobsOfOneFetch, queueName, type Message, type Order } from './order.js';
 
@@ -23,7 +23,7 @@ const payload = (executionId: number) => ({ organizationId: order.organizationId
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { turns, runner, chat } = createChat(database, queue);
-  const runs = createTaskRuns({ database, jobs: queue, turns, chat, runner, standingOf: async () => 'member', timeLimitMs: 60_000, organizationShare: 1_000 });
+  const runs = createTaskRuns({ database, jobs: queue, turns, chat, runner, standingOf: async () => 'member', lastKnownStandingOf: async () => 'member', timeLimitMs: 60_000, organizationShare: 1_000 });
   const jobs = runs.jobs.map((handler) => ({
     ...handler,
     run: async (job: Parameters<typeof handler.run>[0]) => {
@@ -34,8 +34,8 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   await queue.open(jobs);
   const pool = openTestDatabase(order.url, 3);
   pool.on('query', () => statements++);
-  startWorker({
-    ...{ jobs, periodic: runs.periodic, queue, store: createJobStore(pool, { leaseMs: 10_000 }), periodicTasks: createPeriodicTaskRepository(pool) },
+  await startWorker({
+    ...{ jobs, periodic: runs.periodic, queue, database: pool },
     ...{ settings: { pollIntervalMs: 500, leaseMs: 10_000 }, log: createLogger('error'), jobEnded: () => undefined, periodicTaskEnded: () => undefined },
   });
 }
@@ -46,7 +46,7 @@ async function startPlain(): Promise<void> {
   await boss.createQueue(queueName).catch(() => undefined);
   void once(process, 'message').then(async () => {
     for (let stored = 0; stored < order.share; stored += 200) {
-      await boss.insert(Array.from({ length: Math.min(200, order.share - stored) }, (_none, index) => ({ name: queueName, data: payload(stored + index) })));
+      await boss.insert(queueName, Array.from({ length: Math.min(200, order.share - stored) }, (_none, index) => ({ data: payload(stored + index) })));
     }
   });
   const takeForEver = async (): Promise<never> => {

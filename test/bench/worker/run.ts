@@ -1,52 +1,98 @@
-// How many jobs that do nothing a worker gets through, beside pg-boss' own fetch and complete in a bare loop: `npm run bench:worker`.
-// Rounds alternate, on one Postgres, in one process; compare the ratios, not the times of two machines.
-import PgBoss from 'pg-boss';
+// What the job engine costs: `npm run bench:worker`. Figures and what they mean: README.md.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createBoss } from '../../../server/database/pg-boss.js';
 import { startTestDatabaseServer } from '../../support/database-server.js';
 import { eventually } from '../../support/eventually.js';
 import { createBench, handlerOf } from '../../worker/support.js';
 
-const COUNT = 5_000;
-const AT_ONCE = 50;
-const ROUNDS = 5;
+const JOBS = Number(process.env['JOBS'] ?? 5_000);
+const BATCH = 50;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const REST_SECONDS = Number(process.env['REST_SECONDS'] ?? 20);
+const BACKLOG = Number(process.env['BACKLOG'] ?? 200_000);
 
-async function ours(): Promise<number> {
+const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ data: { n } }));
+const summary = (ms: number) => `${Math.round(ms)} ms`;
+
+/** Jobs that do nothing, run by a worker. */
+async function worker(organizationShare?: number): Promise<number> {
   const bench = await createBench();
-  const handler = handlerOf('work', async () => undefined, { concurrency: AT_ONCE });
+  const handler = handlerOf('work', async () => undefined, { concurrency: BATCH, ...(organizationShare && { organizationShare }) });
   await bench.queue.open([handler]);
-  await bench.enqueue(...Array.from({ length: COUNT }, (_, n) => ({ queue: 'work', data: { n } })));
+  await bench.enqueue(...jobs(JOBS).map((job) => ({ ...job, queue: 'work' })));
   const startedAt = performance.now();
   await bench.start({ jobs: [handler] });
-  await eventually(() => bench.ends.length, (count) => count === COUNT, 60_000);
+  await eventually(() => bench.ends.length, (count) => count === JOBS, 60_000);
   const durationMs = performance.now() - startedAt;
   await bench.stop();
   return durationMs;
 }
 
+/** The same by pg-boss' fetch and complete in a loop. */
 async function bare(): Promise<number> {
   const bench = await createBench();
-  const boss = new PgBoss({ connectionString: bench.url, migrate: false, supervise: false, schedule: false, max: 3 });
-  boss.on('error', console.error);
-  await boss.start();
+  const boss = createBoss(bench.database);
   await boss.createQueue('work');
-  await boss.insert(Array.from({ length: COUNT }, (_, n) => ({ name: 'work', data: { n } })));
+  await boss.insert('work', jobs(JOBS));
   const startedAt = performance.now();
-  for (let jobs = await boss.fetch('work', { batchSize: AT_ONCE }); jobs.length > 0; jobs = await boss.fetch('work', { batchSize: AT_ONCE })) {
-    await boss.complete('work', jobs.map(({ id }) => id));
+  for (let batch = await boss.fetch('work', { batchSize: BATCH }); batch.length > 0; batch = await boss.fetch('work', { batchSize: BATCH })) {
+    await boss.complete('work', batch.map(({ id }) => id));
   }
   const durationMs = performance.now() - startedAt;
-  await boss.stop({ graceful: false });
   await bench.stop();
   return durationMs;
+}
+
+/** A worker with the service's four queues and nothing to do. */
+async function atRest(): Promise<void> {
+  const bench = await createBench();
+  const handlers = Array.from({ length: 4 }, (_, n) => handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { organizationShare: 2 }));
+  await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
+  await sleep(2_000);
+  const { query } = pg.Client.prototype;
+  let statements = 0;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    statements++;
+    return Reflect.apply(query, this, given) as never;
+  } as typeof query;
+  const before = process.cpuUsage();
+  await sleep(REST_SECONDS * 1_000);
+  const { user, system } = process.cpuUsage(before);
+  pg.Client.prototype.query = query;
+  console.log(`at rest: ${(statements / REST_SECONDS).toFixed(1)} statements/s, ${((user + system) / REST_SECONDS / 10_000).toFixed(2)} % of a core`);
+  await bench.stop();
+}
+
+/** One organization is at its limit and has a great many jobs waiting; another one has a job behind them. */
+async function backlog(): Promise<void> {
+  const bench = await createBench();
+  await bench.queue.open([{ queue: 'work', retries: 0 }]);
+  const boss = createBoss(bench.database);
+  const group = { id: 'org_many' };
+  for (let stored = 0; stored < BACKLOG; stored += 10_000) await boss.insert('work', jobs(10_000).map((job) => ({ ...job, group })));
+  await boss.fetch('work', { batchSize: 2, groupConcurrency: 2 });
+  const times: number[] = [];
+  for (let look = 0; look < 5; look++) {
+    await boss.insert('work', [{ data: {}, group: { id: `org_${look}` } }]);
+    const startedAt = performance.now();
+    if ((await boss.fetch('work', { batchSize: 10, groupConcurrency: 2 })).length !== 1) throw new Error('the other organization was not served');
+    times.push(performance.now() - startedAt);
+  }
+  console.log(`fetch behind ${BACKLOG} jobs of an organization at its limit: ${times.map(summary).join(', ')}`);
+  await bench.stop();
 }
 
 const server = await startTestDatabaseServer(undefined);
 process.env['TEST_DATABASE_SERVER'] = JSON.stringify(server.location);
 try {
   for (let round = 1; round <= ROUNDS; round++) {
-    const bareMs = await bare();
-    const oursMs = await ours();
-    console.log(`bare ${Math.round(bareMs)} ms, worker ${Math.round(oursMs)} ms for ${COUNT} jobs: ${(bareMs / oursMs).toFixed(2)} of its speed, ${Math.round((COUNT / oursMs) * 1000)} jobs/s`);
+    const [bareMs, workerMs, limitedMs] = [await bare(), await worker(), await worker(BATCH)];
+    const perSecond = (ms: number) => `${Math.round((JOBS / ms) * 1_000)} jobs/s`;
+    console.log(`bare ${perSecond(bareMs)}, worker ${perSecond(workerMs)} (${(bareMs / workerMs).toFixed(2)} of it), with a limit per organization ${perSecond(limitedMs)}`);
   }
+  await atRest();
+  await backlog();
 } finally {
   await server.stop();
 }

@@ -1,0 +1,74 @@
+// Stops an HTTP server without losing a request. Closing at once would reset connections that the kernel has accepted and Node has not read yet.
+import type { Server, ServerResponse } from 'node:http';
+import net, { type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+
+export interface Drain {
+  /** Closes each connection after its next reply, so that clients open their next one elsewhere. The server goes on serving. */
+  announce(): void;
+  /** Serves the connections in the accept queue, stops listening, and waits for the requests in progress for at most `graceMs`. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Consecutive turns of the event loop without a new connection after which the accept queue counts as empty. */
+const QUIET_TURNS = 3;
+/** Maximum time for emptying the accept queue while clients keep connecting. */
+const MAX_ACCEPT_MS = 1_000;
+/** How long a connection without a request in progress may still send one after the server has stopped listening. */
+const LINGER_MS = 500;
+const SWEEP_INTERVAL_MS = 100;
+
+export function createDrain(server: Server): Drain {
+  const sockets = new Set<Socket>();
+  const replies = new Set<ServerResponse>();
+  let acceptedCount = 0;
+  let isAnnounced = false;
+  server.on('connection', (socket) => {
+    acceptedCount++;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive &&= !isAnnounced;
+    if (isAnnounced) return;
+    replies.add(response);
+    response.once('close', () => replies.delete(response));
+  });
+
+  const emptyAcceptQueue = async (): Promise<void> => {
+    const deadlineMs = performance.now() + MAX_ACCEPT_MS;
+    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadlineMs; ) {
+      const before = acceptedCount;
+      await nextTurn();
+      quietTurns = acceptedCount === before ? quietTurns + 1 : 0;
+    }
+  };
+  // Runs right after the loop has read from its sockets: a request that has arrived is not taken for an idle connection.
+  const closeUnused = () =>
+    void setImmediate(() => {
+      server.closeIdleConnections();
+      // Opened in advance and never used, as browsers and balancers do. Node does not count these as idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    });
+
+  return {
+    announce() {
+      isAnnounced = true;
+      for (const response of replies) response.shouldKeepAlive = false;
+      replies.clear();
+    },
+
+    async close(graceMs) {
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await emptyAcceptQueue();
+      // Not http's own close(): it destroys idle connections at once, with requests that are on their way.
+      const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
+      await Promise.race([closed, sleep(Math.min(LINGER_MS, graceMs), undefined, { ref: false })]);
+      closeUnused();
+      const sweep = setInterval(closeUnused, SWEEP_INTERVAL_MS);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// What a process prints when it cannot start: one sentence for what an operator can repair, the stack for anything else.
+import { ConfigError } from '../config.js';
+import { DataFolderInUseError } from '../embedded/postgres/index.js';
+import { EnvironmentError, fileSystemReason } from '../environment-error.js';
+import { printError, redactSecrets } from '../logger.js';
+import { NothingToJoinError } from '../parts/join.js';
+
+const OPERATOR_ERRORS = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
+
+/** By what the message of a port that cannot be opened names. */
+const portSettings = [
+  ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
+  ['object store', 'EMBEDDED_STORAGE_PORT'],
+  ['metrics', 'METRICS_PORT'],
+] as const;
+
+interface SystemError {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+  readonly message: string;
+  readonly cause?: SystemError;
+}
+
+/** Returns a sentence for a failure that an operator can repair, else the error with its stack and causes. Credentials are left out. */
+export function explain(error: unknown): string {
+  if (OPERATOR_ERRORS.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
+  const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
+  return explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given) ?? printError(error);
+}
+
+function explainCause(message: string, cause: SystemError | undefined): string | null {
+  if (cause === undefined) return null;
+  const setting = portSettings.find(([part]) => message.includes(part))?.[1];
+  return setting === undefined ? null : explainListening(cause, setting);
+}
+
+/** `setting`: the environment variable of the port. */
+function explainListening({ code, syscall, port, address, hostname }: SystemError, setting: string): string | null {
+  const host = hostname ?? address ?? '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `The port ${port} is in use: set ${setting} to a free one.`;
+    case 'EADDRNOTAVAIL':
+    case 'EAI_AGAIN':
+    case 'ENOTFOUND':
+      return `The server cannot listen on ${host} (${code}): set HOST to 127.0.0.1, 0.0.0.0 or an address of this machine.`;
+    case 'EACCES':
+      return syscall === 'listen' ? `The port ${port} may be opened by the system only: set ${setting} to 1024 or more.` : null;
+    default:
+      return null;
+  }
+}
+
+function explainFile({ path, ...error }: Partial<SystemError>): string | null {
+  const reason = fileSystemReason(error);
+  return reason === null || path === undefined ? null : `${path} cannot be used: ${reason}.`;
+}
+
+/** Prints why a process cannot run, and ends it. */
+export function exitWith(error: unknown): never {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+// Prints a token of the embedded identity provider, which must be running in another process.
+// The token alone goes to stdout, so that TOKEN=$(npm run --silent token) works.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findRunningProvider, type MintedToken } from '../embedded/identity/index.js';
+
+const usage = `usage: npm run token -- [--role org:admin] [--organization ID] [--user ID] [--version 1|2] [--lifetime SECONDS]
+  --role          default org:admin; without --user, the longest-standing member who has it is taken
+  --organization  default the demo organization; "none" for a token that names no organization
+  --user          a member's id
+  --version       of Clerk's session tokens; default 2
+  --lifetime      default 3600`;
+
+interface Arguments {
+  role?: string;
+  organization?: string;
+  user?: string;
+  version?: string;
+  lifetime?: string;
+  help?: boolean;
+}
+
+function readArguments(): Arguments {
+  try {
+    const text = { type: 'string' } as const;
+    const options = { role: text, organization: text, user: text, version: text, lifetime: text, help: { type: 'boolean' } } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    fail(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function requestToken(given: Arguments): Promise<MintedToken> {
+  const dataDir = resolve(process.env['DATA_DIR'] || '.data');
+  const provider = findRunningProvider(dataDir);
+  const notRunning = `no embedded identity provider runs on ${dataDir}: start the server first, or set DATA_DIR to the server's`;
+  if (!provider) fail(notRunning);
+  const isOutside = given.organization === 'none';
+  const response = await fetch(`${provider.url}/dev/tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${provider.secretKey}`, 'content-type': 'application/json' },
+    // A key whose value is undefined is not sent.
+    body: JSON.stringify({
+      role: given.role,
+      organization_id: isOutside ? undefined : given.organization,
+      without_organization: isOutside,
+      user_id: given.user,
+      version: given.version === undefined ? undefined : Number(given.version),
+      lifetime_seconds: given.lifetime === undefined ? undefined : Number(given.lifetime),
+    }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch((error: Error) => fail(`${notRunning} (${error.message})`));
+  const body = (await response.json()) as MintedToken & { errors?: { message: string }[] };
+  if (!response.ok) fail(body.errors?.[0]?.message ?? `status ${response.status}`);
+  return body;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const given = readArguments();
+if (given.help) {
+  console.log(usage);
+} else {
+  const { token, email, organization_id: organizationId, role } = await requestToken(given);
+  console.error(organizationId === null ? `${email}, in no organization` : `${email}, ${role} in ${organizationId}`);
+  console.log(token);
+}

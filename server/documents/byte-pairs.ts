@@ -1,0 +1,60 @@
+// Counts the tokens of a byte pair encoding. js-tiktoken's own encoder keeps bytes as texts of numbers ("104,101,108"), compares every pair again
+// after each merge, and needs 60 s for a million Chinese characters (measured). This one needs 1 s and gives the same counts.
+
+/** The tables of an encoding, as js-tiktoken ships them: lines of `<prefix> <first rank> <token in base64> …`. */
+export interface Encoding {
+  readonly bpe_ranks: string;
+}
+
+const noPair = Number.MAX_SAFE_INTEGER;
+
+export class BytePairCounter {
+  /** Token, each byte as one character → rank. */
+  readonly #ranks = new Map<string, number>();
+  /** Two bytes as one number → rank. Every word begins with a look at each of its pairs of bytes. */
+  readonly #pairRanks = new Float64Array(0x10000).fill(noPair);
+
+  constructor({ bpe_ranks: table }: Encoding) {
+    for (const line of table.split('\n')) {
+      const [, firstRank, ...tokens] = line.split(' ');
+      for (const [index, token] of tokens.entries()) {
+        const bytes = Buffer.from(token, 'base64');
+        this.#ranks.set(bytes.toString('latin1'), Number(firstRank) + index);
+        if (bytes.length === 2) this.#pairRanks[bytes.readUInt16BE()] = Number(firstRank) + index;
+      }
+    }
+  }
+
+  /** Time grows with the square of the word's length: give it short ones. */
+  count(word: string): number {
+    const bytes = Buffer.from(word).toString('latin1');
+    if (this.#ranks.has(bytes)) return 1;
+    const ends = Array.from(bytes, (_byte, index) => index + 1);
+    // The rank of each part joined with the next.
+    const pairs = ends.map((_end, index) => this.#pairRank(bytes, index));
+    for (;;) {
+      const first = indexOfLeast(pairs);
+      if (pairs[first] === noPair) return ends.length;
+      ends.splice(first, 1);
+      pairs.splice(first + 1, 1);
+      for (const changed of first === 0 ? [0] : [first - 1, first]) {
+        const end = ends[changed + 1];
+        const start = changed === 0 ? 0 : ends[changed - 1];
+        pairs[changed] = end === undefined ? noPair : (this.#ranks.get(bytes.slice(start, end)) ?? noPair);
+      }
+    }
+  }
+
+  #pairRank(bytes: string, index: number): number {
+    if (index + 1 === bytes.length) return noPair;
+    return this.#pairRanks[bytes.charCodeAt(index) * 0x100 + bytes.charCodeAt(index + 1)] as number;
+  }
+}
+
+function indexOfLeast(values: readonly number[]): number {
+  let least = 0;
+  for (let index = 1; index < values.length; index += 1) {
+    if ((values[index] as number) < (values[least] as number)) least = index;
+  }
+  return least;
+}

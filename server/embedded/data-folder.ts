@@ -1,0 +1,60 @@
+// The data folder of the embedded parts: whether it can be used at all, and what to say about a file in it that is corrupt.
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EnvironmentError, fileSystemReason } from '../environment-error.js';
+
+/** As much as Postgres writes at once. */
+const PROBE_BYTES = 64 * 1024;
+
+/** Makes the folder if it is missing and writes a file in it. Throws EnvironmentError with the reason if either fails. */
+export function prepareDataFolder(dataDir: string): void {
+  const probe = join(dataDir, `.write-probe-${process.pid}`);
+  try {
+    makeFolder(dataDir);
+    try {
+      writeProbe(probe);
+    } finally {
+      rmSync(probe, { force: true });
+    }
+  } catch (error) {
+    const reason = fileSystemReason(error);
+    if (reason === null) throw error;
+    const remedy = 'Set DATA_DIR to a folder that this user can write to.';
+    throw new EnvironmentError(`The data folder ${dataDir} cannot be written: ${reason}. ${remedy}`, { cause: error });
+  }
+}
+
+/** Not by `recursive`: below a folder that takes no folders, such as /proc, Node.js would try without end. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o711 });
+}
+
+function writeProbe(path: string): void {
+  const file = openSync(path, 'w', 0o600);
+  try {
+    writeFileSync(file, Buffer.alloc(PROBE_BYTES));
+    fsyncSync(file); // some file systems report a full disk only now
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** `remedy` is a sentence that says what to do about it. */
+export function corruptFile(path: string, remedy: string, cause?: unknown): EnvironmentError {
+  return new EnvironmentError(`The file ${path} is corrupt. ${remedy}`, { cause });
+}
+
+/** Reads a small file of the data folder and parses it. Throws EnvironmentError if `parse` returns undefined or throws. */
+export function readKeptFile<Value>(path: string, remedy: string, parse: (text: string) => Value | undefined): Value {
+  const text = readFileSync(path, 'utf8');
+  let value: Value | undefined;
+  try {
+    value = parse(text);
+  } catch (error) {
+    throw corruptFile(path, remedy, error);
+  }
+  if (value === undefined) throw corruptFile(path, remedy);
+  return value;
+}

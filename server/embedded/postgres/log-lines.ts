@@ -1,0 +1,11 @@
+// Reads what Postgres and initdb print.
+
+/** The text of the worst line, for a message of one sentence; the whole output is logged at the level `debug`. */
+export function mainReason(lines: readonly string[]): string {
+  const levels = [/(?:PANIC|FATAL): +(.*)/, /(?:error|ERROR|could not).*/];
+  for (const level of levels) {
+    const found = lines.map((line) => level.exec(line)).find((match) => match !== null);
+    if (found !== undefined && found !== null) return (found[1] ?? found[0]).replace(/\.$/, '');
+  }
+  return lines.findLast((line) => line.trim() !== '')?.trim() ?? 'it printed no reason';
+}

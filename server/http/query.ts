@@ -1,0 +1,58 @@
+// Checks the query of a request against the parameters of its operation before the validator sees it. The validator takes whatever
+// JavaScript reads as a number (`0x10`, and 400 digits as Infinity), reads `a[b]=1` as an object, and cannot decode what is malformed.
+import type { ErrorDetail } from '../errors.js';
+
+/** What the contract says of one parameter of a query. */
+export interface QueryParameter {
+  name: string;
+  required: boolean;
+  type: string;
+  minimum: number;
+  maximum: number;
+}
+
+const integer = /^(0|-?[1-9]\d{0,15})$/;
+
+function problemOfInteger(text: string, { minimum, maximum }: QueryParameter): string | null {
+  if (!integer.test(text)) return 'must be an integer';
+  const value = Number(text);
+  if (value < minimum) return `must be >= ${minimum}`;
+  return value > maximum ? `must be <= ${maximum}` : null;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+function problemOf(parameter: QueryParameter, text: string | null, isRepeated: boolean): string | null {
+  if (text === null) return 'must be percent-encoded UTF-8';
+  if (text.includes('\0')) return 'must not contain NUL';
+  if (parameter.type === 'integer') return isRepeated ? 'must be given once' : problemOfInteger(text, parameter);
+  return isRepeated && parameter.type !== 'array' ? 'must be given once' : null;
+}
+
+/** Returns what is wrong with the query of an address, an entry for each parameter. */
+export function findQueryProblems(url: string, parameters: ReadonlyMap<string, QueryParameter>): ErrorDetail[] {
+  const start = url.indexOf('?');
+  const query = start === -1 ? '' : url.slice(start + 1);
+  const problems = new Map<string, string>();
+  const given = new Set<string>();
+  for (const pair of query === '' ? [] : query.split('&')) {
+    if (pair === '') continue;
+    const [name = '', ...rest] = pair.split('=');
+    const known = decode(name);
+    const parameter = known === null ? undefined : parameters.get(known);
+    const label = known ?? name;
+    const problem = parameter === undefined ? `Unknown query parameter '${label}'` : problemOf(parameter, decode(rest.join('=')), given.has(label));
+    if (problem !== null && !problems.has(label)) problems.set(label, problem);
+    given.add(label);
+  }
+  for (const { name, required } of parameters.values()) {
+    if (required && !given.has(name)) problems.set(name, `must have required property '${name}'`);
+  }
+  return [...problems].map(([name, message]) => ({ message, path: ['query', name] }));
+}

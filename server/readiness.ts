@@ -1,0 +1,48 @@
+// Whether this process can serve, and what /readyz replies.
+
+/** Why a process cannot do all of its work. */
+export const readinessCauses = [
+  /** The database refuses connections or does not reply. */
+  'database_unreachable',
+  /** All connections of the request pool are in use, and none of them has been released for some time. */
+  'connections_exhausted',
+  /** Jobs wait, and this worker has not used the database for some time. */
+  'jobs_stalled',
+  'database_read_only',
+  'database_disk_full',
+] as const;
+export type ReadinessCause = (typeof readinessCauses)[number];
+
+/** A process whose reads work is degraded: a load balancer must not stop sending to it. */
+export type ReadinessStatus = 'ready' | 'degraded' | 'unavailable';
+
+export interface Readiness {
+  readonly status: ReadinessStatus;
+  readonly causes: readonly ReadinessCause[];
+  /** How long ago the database was checked. */
+  readonly ageMs: number;
+}
+
+/** Stalled jobs make a worker unavailable. A process that serves requests as well goes on doing so. */
+export function statusOf(causes: readonly ReadinessCause[], servesRequests: boolean): ReadinessStatus {
+  const allowed: readonly ReadinessCause[] = ['database_read_only', 'database_disk_full', ...(servesRequests ? (['jobs_stalled'] as const) : [])];
+  if (causes.length === 0) return 'ready';
+  return causes.every((cause) => allowed.includes(cause)) ? 'degraded' : 'unavailable';
+}
+
+export interface ReadinessReply {
+  readonly status: 200 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+const retryAfterSeconds = '5';
+
+/** The reply of /readyz. Never waits: the database is checked in the background. */
+export function readinessReply(readiness: Readiness, isStopping: boolean): ReadinessReply {
+  const status = isStopping ? 'unavailable' : readiness.status;
+  const causes = isStopping ? ['stopping'] : readiness.causes;
+  const body = { status, ...(causes.length === 0 ? {} : { causes }), ageMs: Math.round(readiness.ageMs) };
+  if (status !== 'unavailable') return { status: 200, headers: {}, body };
+  return { status: 503, headers: { 'Retry-After': retryAfterSeconds }, body: { error: 'Service Unavailable', ...body } };
+}

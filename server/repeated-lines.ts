@@ -1,0 +1,80 @@
+// Counts equal log lines instead of writing each of them: an outage produces thousands of equal warnings in minutes and hides everything else.
+import { types } from 'node:util';
+import type { LoggerOptions } from 'pino';
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+export interface RepeatedLinesOptions {
+  /** How often the count of a repeated line is written. */
+  intervalMs?: number;
+}
+
+interface SeenLine {
+  repeatedCount: number;
+  /** Writes the count since the last call; returns whether there was any. */
+  writeCount(): boolean;
+}
+
+const INTERVAL_MS = 30_000;
+/** Lines that are counted at one time; further ones are written as they come. */
+const MAX_SEEN_LINES = 1_000;
+const WARN_LEVEL = 40;
+const FATAL_LEVEL = 60;
+
+/**
+ * Returns a hook for pino. It writes the first of several equal warnings or errors at once, and every `intervalMs` one line with the number of
+ * its repetitions. Lines are equal if level, message and all fields are: two failed requests differ by their ids.
+ */
+export function countRepeatedLines({ intervalMs = INTERVAL_MS }: RepeatedLinesOptions = {}): LogMethod {
+  const seenLines = new Map<string, SeenLine>();
+  const writeCountsAtExit = () => seenLines.forEach((line) => line.writeCount());
+
+  return function logMethod(values, method, level) {
+    const key = level < WARN_LEVEL || level >= FATAL_LEVEL ? null : keyOf(level, values);
+    const seen = key === null ? undefined : seenLines.get(key);
+    if (seen !== undefined) {
+      seen.repeatedCount++;
+      return;
+    }
+    method.apply(this, values);
+    if (key === null || seenLines.size >= MAX_SEEN_LINES) return;
+    if (seenLines.size === 0) process.once('exit', writeCountsAtExit);
+    const line: SeenLine = {
+      repeatedCount: 0,
+      writeCount: () => {
+        const { repeatedCount } = line;
+        if (repeatedCount > 0) method.apply(this, withCount(values, repeatedCount));
+        line.repeatedCount = 0;
+        return repeatedCount > 0;
+      },
+    };
+    seenLines.set(key, line);
+    const timer = setInterval(() => {
+      if (line.writeCount()) return;
+      clearInterval(timer);
+      seenLines.delete(key);
+      if (seenLines.size === 0) process.removeListener('exit', writeCountsAtExit);
+    }, intervalMs);
+    timer.unref();
+  };
+}
+
+/** Null if the values cannot be compared as text. */
+function keyOf(level: number, values: readonly unknown[]): string | null {
+  try {
+    return JSON.stringify([level, ...values], (_name, value: unknown) => (types.isNativeError(value) ? describe(value) : value));
+  } catch {
+    return null;
+  }
+}
+
+/** Without the stack, which costs more to compare than it distinguishes. */
+const describe = ({ name, message, code }: Error & { code?: unknown }) => ({ name, message, code });
+
+function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {
+  const [first, ...rest] = values;
+  const hasFields = typeof first === 'object' && first !== null;
+  const fields = types.isNativeError(first) ? { err: first } : hasFields ? first : {};
+  const [message = '', ...parameters] = hasFields ? rest : values;
+  return [{ ...fields, repeatedCount }, `${String(message)} (repeated ${repeatedCount} times)`, ...parameters] as unknown as Parameters<LogMethod>[0];
+}

@@ -1,0 +1,63 @@
+// Counts the tokens of a run, those of calls that failed included. What a provider does not report is estimated.
+import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
+import type { MessageUsage } from '../conversations/turns.js';
+
+export interface UsageCount {
+  /** The messages of the step that begins. */
+  stepBegins(messages: readonly ModelMessage[]): void;
+  heard(chunk: UIMessageChunk): void;
+  /** The step came to its end. */
+  stepEnds(usage: LanguageModelUsage): void;
+  /** Null: no call of the model returned anything. A step that did not come to its end is estimated. */
+  total(): MessageUsage | null;
+}
+
+/** An average of English text; the price of an exact count would be a tokenizer for each model. */
+const charactersPerToken = 4;
+const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
+
+/** Files count nothing: how many tokens an image costs depends on the model. */
+function charactersOf(content: ModelMessage['content']): number {
+  if (typeof content === 'string') return content.length;
+  return content.reduce((sum, part) => {
+    if (part.type === 'text' || part.type === 'reasoning') return sum + part.text.length;
+    if (part.type === 'tool-call') return sum + (JSON.stringify(part.input) ?? '').length;
+    return part.type === 'tool-result' && part.output.type !== 'content' ? sum + JSON.stringify(part.output).length : sum;
+  }, 0);
+}
+
+export function sumOf(one: MessageUsage | null, other: MessageUsage | null): MessageUsage | null {
+  if (one === null || other === null) return one ?? other;
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    totalTokens: one.totalTokens + other.totalTokens,
+  };
+}
+
+export function createUsageCount(system: string): UsageCount {
+  let settled: MessageUsage | null = null;
+  let messages: readonly ModelMessage[] = [];
+  let written = 0;
+  const estimate = (known: Partial<LanguageModelUsage>): MessageUsage | null => {
+    if (written === 0 && known.inputTokens === undefined && known.outputTokens === undefined) return null;
+    const inputTokens = known.inputTokens ?? tokensIn(messages.reduce((sum, { content }) => sum + charactersOf(content), system.length));
+    const outputTokens = known.outputTokens ?? tokensIn(written);
+    return { inputTokens, outputTokens, totalTokens: known.totalTokens ?? inputTokens + outputTokens };
+  };
+  return {
+    stepBegins(given) {
+      messages = given;
+      written = 0;
+    },
+    heard(chunk) {
+      if (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') written += chunk.delta.length;
+      if (chunk.type === 'tool-input-delta') written += chunk.inputTextDelta.length;
+    },
+    stepEnds(usage) {
+      settled = sumOf(settled, estimate(usage));
+      written = 0;
+    },
+    total: () => sumOf(settled, estimate({})),
+  };
+}

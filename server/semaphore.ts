@@ -1,0 +1,74 @@
+// A concurrency limit that no organization can use up alone. Organizations that wait get the next free slot in turn, whatever the number of
+// their calls.
+
+export interface SemaphoreLimits {
+  readonly max: number;
+  /** Per organization. */
+  readonly maxPerOrganization: number;
+}
+
+export interface Semaphore {
+  /** Resolves with the function that releases the slot. Rejects with the signal's reason. */
+  acquire(organizationId: string, signal: AbortSignal): Promise<() => void>;
+}
+
+type Start = () => void;
+
+export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): Semaphore {
+  const running = new Map<string, number>();
+  /** Organizations in the order of their turns, each with its calls in the order of their arrival. */
+  const waiting = new Map<string, Set<Start>>();
+  let total = 0;
+
+  const hasSlot = (organizationId: string): boolean => total < max && (running.get(organizationId) ?? 0) < maxPerOrganization;
+
+  function take(organizationId: string): () => void {
+    total += 1;
+    running.set(organizationId, (running.get(organizationId) ?? 0) + 1);
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      release(organizationId);
+    };
+  }
+
+  function release(organizationId: string): void {
+    total -= 1;
+    const left = (running.get(organizationId) ?? 1) - 1;
+    if (left > 0) running.set(organizationId, left);
+    else running.delete(organizationId);
+    for (const [next, calls] of [...waiting]) {
+      const [start] = calls;
+      if (start === undefined || !hasSlot(next)) continue;
+      start();
+      // The organization goes to the end, so that the others have their turn first.
+      if (waiting.delete(next) && calls.size > 0) waiting.set(next, calls);
+    }
+  }
+
+  return {
+    async acquire(organizationId, signal) {
+      signal.throwIfAborted();
+      if (hasSlot(organizationId)) return take(organizationId);
+      return new Promise((resolve, reject) => {
+        const calls = waiting.get(organizationId) ?? new Set<Start>();
+        const leave = (): void => {
+          calls.delete(start);
+          if (calls.size === 0) waiting.delete(organizationId);
+          signal.removeEventListener('abort', onAbort);
+        };
+        const start = (): void => {
+          leave();
+          resolve(take(organizationId));
+        };
+        const onAbort = (): void => {
+          leave();
+          reject(signal.reason as Error);
+        };
+        waiting.set(organizationId, calls.add(start));
+        signal.addEventListener('abort', onAbort, { once: true });
+      });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// `npm run bench:overload`: how a server behaves under ten times the connections that saturate it. Everything is measured in one run, so that
+// only ratios matter. The clients ignore Retry-After and send the next request at once: the worst there are.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { startServer, tokenOf } from '../../start/support.js';
+
+const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 8);
+/** Requests of the first second find caches empty and connections to be opened. */
+const warmUpMs = 1_000;
+
+interface Phase {
+  connections: number;
+  perSecond: number;
+  acceptedP50Ms: number;
+  acceptedP99Ms: number;
+  refused: number;
+  refusedP99Ms: number;
+  healthMaxMs: number;
+  other: number;
+}
+
+const percentile = (values: number[], share: number): number => values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** Asks /healthz until it is stopped; resolves with the longest time that an answer took. */
+function watchHealth(url: string): () => Promise<number> {
+  let isStopped = false;
+  const watching = (async () => {
+    let maxMs = 0;
+    while (!isStopped) {
+      const startedAt = performance.now();
+      await (await fetch(`${url}/healthz`)).text();
+      maxMs = Math.max(maxMs, performance.now() - startedAt);
+      await sleep(50);
+    }
+    return maxMs;
+  })();
+  return () => {
+    isStopped = true;
+    return watching;
+  };
+}
+
+async function measure(url: string, token: string, connections: number): Promise<Phase> {
+  const [accepted, refused]: [number[], number[]] = [[], []];
+  let other = 0;
+  const startedAt = performance.now();
+  const duration = phaseSeconds + warmUpMs / 1000;
+  const options = { url: `${url}/agents?id=1`, connections, duration, timeout: 30, headers: { authorization: `Bearer ${token}` } };
+  const run = autocannon(options, () => undefined);
+  const stopHealth = watchHealth(url);
+  run.on('response', (_client, status, _bytes, tookMs) => {
+    if (performance.now() - startedAt < warmUpMs) return;
+    if (status === 200) accepted.push(tookMs);
+    else if (status === 503) refused.push(tookMs);
+    else other++;
+  });
+  await once(run, 'done');
+  return {
+    connections,
+    perSecond: accepted.length / phaseSeconds,
+    acceptedP50Ms: percentile(accepted, 0.5),
+    acceptedP99Ms: percentile(accepted, 0.99),
+    refused: refused.length,
+    refusedP99Ms: percentile(refused, 0.99),
+    healthMaxMs: await stopHealth(),
+    other,
+  };
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-overload-'));
+const unlimited = Object.fromEntries(['USER', 'ORGANIZATION', 'ADDRESS'].map((name) => [`RATE_LIMIT_${name}`, '1000000000']));
+const passedOn = Object.fromEntries(['DATABASE_MAX_WAITING', 'DATABASE_POOL_SIZE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_STORE: 'postgres', ...unlimited, ...passedOn });
+try {
+  const token = tokenOf(server);
+  await measure(server.url, token, 4);
+  const phases: Phase[] = [];
+  for (const connections of [2, 4, 8, 16, 32]) phases.push(await measure(server.url, token, connections));
+  const most = Math.max(...phases.map(({ perSecond }) => perSecond));
+  const saturated = phases.find(({ perSecond }) => perSecond >= 0.95 * most)!;
+  const overloaded = await measure(server.url, token, 10 * saturated.connections);
+  phases.push(overloaded);
+  console.table(phases.map((phase) => Object.fromEntries(Object.entries(phase).map(([name, value]) => [name, Math.round(value)]))));
+  const ratios = {
+    saturatingConnections: saturated.connections,
+    throughput: overloaded.perSecond / most,
+    p99: overloaded.acceptedP99Ms / saturated.acceptedP99Ms,
+    refusedP99Ms: overloaded.refusedP99Ms,
+  };
+  console.log(ratios);
+} finally {
+  server.child.kill('SIGTERM');
+  await server.exited;
+  rmSync(dataDir, { recursive: true, force: true });
+}

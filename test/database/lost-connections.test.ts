@@ -1,0 +1,145 @@
+// Connections that a network outage has silenced: every use of one ends in time, and the pool gets all of them back.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { createDatabase } from '../../server/database/client.js';
+import { allowLongStatements, type WatchedClient } from '../../server/database/connection.js';
+import { classifyDatabaseError } from '../../server/database/errors.js';
+import { overPool } from '../../server/database/pg-boss.js';
+import { streamRows } from '../../server/database/row-stream.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
+
+const log = { warn: () => undefined, error: () => undefined, debug: () => undefined };
+const statementTimeoutMs = 500;
+/** The limit of a reply, which is 5 s longer, with some time for a busy machine. */
+const silenceMs = 12_000;
+
+let testDatabase: TestDatabase;
+let proxy: FaultyProxy;
+let database: Knex;
+
+beforeEach(async () => {
+  testDatabase = await acquireTestDatabase();
+  const through = await startDatabaseProxy(testDatabase.url);
+  proxy = through.proxy;
+  const connection = { connectionString: through.url };
+  database = createDatabase({ connection, poolSize: 5, applicationName: 'lost', statementTimeoutMs, acquireTimeoutMs: 30_000, log });
+});
+
+afterEach(async () => {
+  await database.destroy();
+  await proxy.stop();
+  await testDatabase.release();
+});
+
+const pool = () => (database.client as { pool: { numUsed(): number; numFree(): number } }).pool;
+const kindOf = (work: PromiseLike<unknown>): Promise<string> =>
+  Promise.resolve(work).then(() => 'no failure', (error: unknown) => classifyDatabaseError(error).kind);
+
+async function timed<Result>(action: () => Promise<Result>): Promise<{ result: Result; durationMs: number }> {
+  const startedAt = performance.now();
+  return { result: await action(), durationMs: performance.now() - startedAt };
+}
+
+/** Opens all five connections, then gives them back. */
+const fillPool = () => Promise.all(Array.from({ length: 5 }, () => database.raw('select pg_sleep(0.1)')));
+
+/** A transaction that is open, and what it does once the network is silent. */
+async function inOpenTransaction(after: (transaction: Knex.Transaction) => PromiseLike<unknown>): Promise<() => Promise<string>> {
+  const transaction = await database.transaction();
+  await transaction.raw('select 1');
+  return () => kindOf(after(transaction));
+}
+
+async function inOpenStream(read: (rows: AsyncGenerator<unknown>) => Promise<unknown>): Promise<() => Promise<string>> {
+  const rows = streamRows(database, database.raw('select generate_series(1, 1000)'), { rowsAtOnce: 10 });
+  await rows.next();
+  return () => kindOf(read(rows));
+}
+
+describe('when the network swallows everything', () => {
+  test.each([
+    ['a statement', async () => () => kindOf(database.raw('select 1'))],
+    ['a commit', () => inOpenTransaction((transaction) => transaction.commit().then(() => transaction.executionPromise))],
+    ['a rollback', () => inOpenTransaction((transaction) => transaction.raw('select 1').catch((error: Error) => transaction.rollback(error).then(() => { throw error; })))],
+    ['a read of a stream', () => inOpenStream(async (rows) => { for await (const row of rows) void row; })],
+    ['a statement of the job engine', async () => () => kindOf(overPool(database).executeSql('begin; select 1; commit', []))],
+  ])('%s fails as unavailable, and its connection is free again', async (_what, prepare) => {
+    await fillPool();
+    const act = await prepare();
+    proxy.hang();
+    const { result, durationMs } = await timed(act);
+    expect(result).toBe('unavailable');
+    expect(durationMs).toBeLessThan(silenceMs);
+    proxy.acceptNewOnly();
+    // Four of the five connections were idle: none of them is used again, and none has to time out first.
+    const after = await timed(() => fillPool());
+    expect(after.durationMs).toBeLessThan(4_000);
+    expect(pool().numUsed()).toBe(0);
+  });
+
+  test('a stream whose reader stops gives its connection back', async () => {
+    const act = await inOpenStream((rows) => rows.return(undefined));
+    proxy.hang();
+    expect((await timed(act)).durationMs).toBeLessThan(silenceMs);
+    expect(pool().numUsed()).toBe(0);
+  });
+
+  test('a reply that breaks off in the middle fails as well', async () => {
+    const reply = kindOf(database.raw(`select repeat('x', 100000), case n when 150 then pg_sleep(0.4) end from generate_series(1, 300) n`));
+    await sleep(200);
+    proxy.hang();
+    expect(await reply).toBe('unavailable');
+    expect(pool().numUsed()).toBe(0);
+  });
+
+  test('an idle connection is checked before it is used, so that the first statement afterwards succeeds', async () => {
+    await fillPool();
+    proxy.hang();
+    await sleep(10_500);
+    proxy.acceptNewOnly();
+    const { result, durationMs } = await timed(() => kindOf(database.raw('select 1')));
+    expect(result).toBe('no failure');
+    expect(durationMs).toBeLessThan(5_000);
+  });
+
+  test('closing the pool ends, although statements are waiting', async () => {
+    await fillPool();
+    const waiting = Promise.all(Array.from({ length: 3 }, () => kindOf(database.raw('select 1'))));
+    proxy.hang();
+    await sleep(50);
+    expect((await timed(() => database.destroy())).durationMs).toBeLessThan(4_500);
+    for (const kind of await waiting) expect(['unavailable', 'no failure']).toContain(kind);
+  });
+});
+
+describe('when the network is fine', () => {
+  test('an event loop that was blocked for longer than the limit loses no connection', async () => {
+    const reply = kindOf(database.raw('select pg_sleep(0.3)'));
+    await sleep(200);
+    for (const until = Date.now() + 6_500; Date.now() < until; );
+    expect(await reply).toBe('no failure');
+  });
+
+  test('a slow reader of a stream loses no connection', async () => {
+    const withoutLimit = `select set_config('statement_timeout', '0', false), pg_sleep(0.1)`;
+    await Promise.all(Array.from({ length: 5 }, () => database.raw(withoutLimit)));
+    const rows = streamRows(database, database.raw('select generate_series(1, 40)'), { rowsAtOnce: 10 });
+    await rows.next();
+    await sleep(6_500);
+    let count = 1;
+    for await (const row of rows) count += row === undefined ? 0 : 1;
+    expect(count).toBe(40);
+  });
+
+  test('statements without a limit may take longer', async () => {
+    const connection = (await (database.client as Knex.Client).acquireConnection()) as WatchedClient;
+    const run = (sql: string) => database.raw(sql).connection(connection as never);
+    await run('set statement_timeout = 0');
+    const restoreLimit = allowLongStatements(connection);
+    expect(await kindOf(run('select pg_sleep(6.5)'))).toBe('no failure');
+    restoreLimit();
+    await (database.client as Knex.Client).releaseConnection(connection);
+  });
+});

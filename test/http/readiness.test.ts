@@ -1,0 +1,216 @@
+// What /readyz says when the database fails in part or in whole, and what goes on being served.
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { operations, type OperationId } from '../../server/generated/operations.js';
+import { statusOf } from '../../server/readiness.js';
+import { metricsOf } from '../metrics/support.js';
+import { runStatement } from '../support/database-server.js';
+import { acquireTestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { startDatabaseProxy } from '../support/faulty-proxy.js';
+import { testIf } from '../support/platform.js';
+import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
+import { acquireSmallDiskDatabase } from '../support/small-disk.js';
+
+const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
+const readyz = (server: TestServer) => server.call('GET', '/readyz', { token: null });
+const whenReady = (server: TestServer) => eventually(() => readyz(server), ({ body }) => body.status === 'ready');
+const whenNotReady = (server: TestServer) => eventually(() => readyz(server), ({ body }) => body.status !== 'ready');
+const saveAgent = (server: TestServer, name: string, token: string) => server.call('POST', '/agents', { token, body: { name } });
+
+function expectUnavailable(reply: CallResult): void {
+  expect(reply).toMatchObject(unavailable);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+}
+
+/** The gauge of the cause. */
+const gauge = (server: TestServer, cause: string) => metricsOf(server).valueOf(`readiness_problem{cause="${cause}"}`);
+
+test('a server that works is ready, and says how old that is', async () => {
+  const server = await startTestServer({ METRICS_PORT: '0' });
+  try {
+    const reply = await readyz(server);
+    expect(reply).toMatchObject({ status: 200, body: { status: 'ready', ageMs: expect.any(Number) } });
+    await eventually(() => readyz(server), ({ body }) => body.ageMs < 900);
+    expect(await metricsOf(server).valueOf('process_ready')).toBe(1);
+    for (const cause of ['database_unreachable', 'database_read_only']) expect(await gauge(server, cause)).toBe(0);
+    expect(await metricsOf(server).valueOf('readiness_age_seconds')).toBeGreaterThanOrEqual(0);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Ends all sessions, as a failover does: a session keeps the mode that it was opened in. */
+async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const setting = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only';
+  await runStatement(url, `begin read write; alter database ${name} ${setting}; commit`);
+  const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
+  if (isReadOnly) await runStatement(url, others);
+}
+
+/** The reads of the contract without parameters that name a record. */
+const reads = (Object.entries(operations) as [OperationId, { method: string; path: string }][])
+  .filter(([, { method }]) => method.toUpperCase() === 'GET')
+  .map(([operationId, { path }]) => ({ operationId, path }));
+
+test('a read-only database: reads go on, limits included, writes are 503s, and /readyz is degraded', async () => {
+  const database = await acquireTestDatabase();
+  const server = await startTestServer({ DATABASE_URL: database.url, METRICS_PORT: '0', RATE_LIMIT_STORE: 'postgres', MEMBER_MIRROR_MAX_AGE_SECONDS: '0' });
+  try {
+    const token = await server.tokenFor();
+    const { body: agent } = await saveAgent(server, 'before', token);
+    expect((await server.call('GET', '/admin/users', { token })).status).toBe(200);
+    await setReadOnly(database.url, true);
+    expect(await whenNotReady(server)).toMatchObject({ status: 200, body: { status: 'degraded', causes: ['database_read_only'] } });
+    expect(await gauge(server, 'database_read_only')).toBe(1);
+    expect(await metricsOf(server).valueOf('process_ready')).toBe(1);
+    const now = new Date().toISOString();
+    const query = { id: agent.id, agentId: agent.id, kbId: 1, skillId: 1, taskId: 1, threadId: randomUUID(), from: '2026-01-01', to: now, schedule: '0 9 * * 1' };
+    expect(reads.length).toBeGreaterThan(15);
+    for (const { operationId, path } of reads) {
+      // Unknown parameters are a 400, which would hide what the operation does: each is called without and with those that it may take.
+      const replies = [await server.call('GET', path, { token })];
+      for (const [name, value] of Object.entries(query)) replies.push(await server.call('GET', path, { token, query: { [name]: value } }));
+      const pair = { from: query.from, to: query.to };
+      replies.push(await server.call('GET', path, { token, query: pair }));
+      expect({ operationId, failed: replies.filter(({ status }) => status >= 500).length }).toEqual({ operationId, failed: 0 });
+      expect({ operationId, remaining: replies[0]?.headers.get('ratelimit-remaining') }).toEqual({ operationId, remaining: expect.stringMatching(/^\d+$/) });
+    }
+    for (const path of ['/agents', '/agent-tags', '/skills/manage', '/kb/manage', '/conversations', '/admin/users']) {
+      expect({ path, status: (await server.call('GET', path, { token })).status }).toEqual({ path, status: 200 });
+    }
+    expectUnavailable(await saveAgent(server, 'meanwhile', token));
+    expectUnavailable(await server.call('POST', '/agent-tags', { token, body: { name: 'meanwhile' } }));
+    expectUnavailable(await server.call('POST', '/chat', { token, body: { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'x' }] } } }));
+    await setReadOnly(database.url, false);
+    await whenReady(server);
+    const after = await Promise.all(Array.from({ length: 20 }, (_, index) => saveAgent(server, `after ${index}`, token)));
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await gauge(server, 'database_read_only')).toBe(0);
+  } finally {
+    await server.stop();
+    await database.release();
+  }
+});
+
+function mayMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
+    return process.getuid?.() === 0;
+  } catch {
+    return false;
+  }
+}
+
+testIf(mayMount(), 'a full disk needs a file system of its own, which only root may mount')('a full disk: the same', async () => {
+  const database = await acquireSmallDiskDatabase();
+  const server = await startTestServer({ DATABASE_URL: database.url, METRICS_PORT: '0', RATE_LIMIT_STORE: 'postgres' });
+  try {
+    const token = await server.tokenFor();
+    expect((await server.call('GET', '/admin/users', { token })).status).toBe(200);
+    database.fill();
+    const large = 'x'.repeat(100_000);
+    const reply = await eventually(() => server.call('POST', '/agents', { token, body: { name: 'large', systemPrompt: large } }), ({ status }) => status !== 200);
+    expectUnavailable(reply);
+    expect(await whenNotReady(server)).toMatchObject({ status: 200, body: { status: 'degraded', causes: ['database_disk_full'] } });
+    expect(await gauge(server, 'database_disk_full')).toBe(1);
+    for (const path of ['/agents', '/agent-tags', '/skills/manage', '/kb/manage', '/conversations', '/admin/users']) {
+      expect({ path, status: (await server.call('GET', path, { token })).status }).toEqual({ path, status: 200 });
+    }
+    await sleep(12_000); // long enough for the server to try a write itself
+    expect((await readyz(server)).body).toMatchObject({ status: 'degraded' });
+    database.free();
+    await whenReady(server);
+    expect((await server.call('POST', '/agents', { token, body: { name: 'large', systemPrompt: large } })).status).toBe(200);
+  } finally {
+    await server.stop();
+    await database.release();
+  }
+});
+
+test('connections that are all in use and never released: 503 at once, until they are free', async () => {
+  const server = await startTestServer({ METRICS_PORT: '0', DATABASE_POOL_SIZE: '3' }, { worker: false });
+  try {
+    const holders = await Promise.all(Array.from({ length: 3 }, () => server.database.transaction()));
+    const reply = await whenNotReady(server);
+    expectUnavailable(reply);
+    expect(reply.body).toMatchObject({ status: 'unavailable', causes: ['connections_exhausted'] });
+    expect(await gauge(server, 'connections_exhausted')).toBe(1);
+    expect(await metricsOf(server).valueOf('process_ready')).toBe(0);
+    await Promise.all(holders.map((holder) => holder.rollback()));
+    await whenReady(server);
+  } finally {
+    await server.stop();
+  }
+});
+
+describe('a database that cannot be reached', () => {
+  test('hangs: /readyz never waits for it, turns to 503, and back by itself', async () => {
+    const database = await acquireTestDatabase();
+    const { proxy, url } = await startDatabaseProxy(database.url);
+    const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0' });
+    try {
+      const token = await server.tokenFor();
+      expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+      proxy.hang();
+      const waiting = Array.from({ length: 40 }, () => server.call('GET', '/agents', { token }));
+      let longestMs = 0;
+      const reply = await eventually(async () => {
+        const startedAt = performance.now();
+        const found = await readyz(server);
+        longestMs = Math.max(longestMs, performance.now() - startedAt);
+        return found;
+      }, ({ status }) => status === 503);
+      expectUnavailable(reply);
+      expect(reply.body.causes).toContain('database_unreachable');
+      expect(longestMs).toBeLessThan(1_000); // 250 ms and some for a busy machine; a check that waits takes two seconds
+      expect(await gauge(server, 'database_unreachable')).toBe(1);
+      proxy.acceptNewOnly();
+      await whenReady(server);
+      await Promise.all(waiting);
+    } finally {
+      await server.stop();
+      await proxy.stop();
+      await database.release();
+    }
+  });
+
+  test('is gone: 503, also on the port of the metrics', async () => {
+    const database = await acquireTestDatabase();
+    const { proxy, url } = await startDatabaseProxy(database.url);
+    const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' });
+    try {
+      await proxy.stop();
+      expect((await whenNotReady(server)).body).toMatchObject({ status: 'unavailable', causes: ['database_unreachable'] });
+      const reply = await fetch(`${metricsOf(server).url}/readyz`);
+      expect(reply.status).toBe(503);
+      expect(reply.headers.get('retry-after')).toBe('5');
+      expect(await reply.json()).toMatchObject({ status: 'unavailable', causes: ['database_unreachable'], ageMs: expect.any(Number) });
+    } finally {
+      await server.stop();
+      await database.release();
+    }
+  });
+});
+
+test('jobs that wait for a worker that does nothing: unavailable in a worker, degraded where requests are served too', async () => {
+  const server = await startTestServer({ METRICS_PORT: '0' });
+  try {
+    const token = await server.tokenFor();
+    const { body: agent } = await saveAgent(server, 'in the background', token);
+    await server.container.stopWorker(0);
+    const headers = { 'x-stream-response': 'false' };
+    const body = { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } };
+    expect((await server.call('POST', '/chat', { token, headers, body })).status).toBe(202);
+    expect((await readyz(server)).body.status).toBe('ready');
+    expect(await whenNotReady(server)).toMatchObject({ status: 200, body: { status: 'degraded', causes: ['jobs_stalled'] } });
+    expect(await gauge(server, 'jobs_stalled')).toBe(1);
+    expect(statusOf(['jobs_stalled'], false)).toBe('unavailable');
+    expect(statusOf(['database_read_only'], false)).toBe('degraded');
+  } finally {
+    await server.stop();
+  }
+});

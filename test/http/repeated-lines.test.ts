@@ -1,0 +1,56 @@
+// Equal warnings and errors are counted in the log, and everything else is written as it comes.
+import { afterEach, expect, test } from '@jest/globals';
+import { pino, type Logger } from 'pino';
+import { createLogger } from '../../server/logger.js';
+import { countRepeatedLines } from '../../server/repeated-lines.js';
+import { eventually } from '../support/eventually.js';
+
+let lines: Record<string, unknown>[] = [];
+afterEach(() => void (lines = []));
+const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+const createCountingLogger = (intervalMs: number): Logger =>
+  pino({ base: undefined, hooks: { logMethod: countRepeatedLines({ intervalMs }) } }, destination);
+const times = (count: number, work: () => void) => Array.from({ length: count }).forEach(work);
+
+test('1,101 equal warnings make one line at once, and one with their number later', async () => {
+  const logger = createCountingLogger(50);
+  times(1_101, () => logger.warn({ pool: 'main' }, 'Acquire connection error: timeout'));
+  expect(lines).toMatchObject([{ level: 40, pool: 'main', msg: 'Acquire connection error: timeout' }]);
+  await eventually(() => lines.length, (count) => count === 2);
+  expect(lines[1]).toMatchObject({
+    ...{ level: 40, pool: 'main', repeatedCount: 1_100 },
+    msg: 'Acquire connection error: timeout (repeated 1100 times)',
+  });
+});
+
+test('a line that comes again after a silence is written at once', async () => {
+  const logger = createCountingLogger(20);
+  logger.error({ err: new Error('refused') }, 'the store failed');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  logger.error({ err: new Error('refused') }, 'the store failed');
+  expect(lines.map(({ msg }) => msg)).toEqual(['the store failed', 'the store failed']);
+});
+
+test('lines that differ in a field or in their error are all written', () => {
+  const logger = createLogger('info', destination);
+  times(2, () => logger.error({ requestId: `req_${lines.length}`, err: new Error('refused') }, 'request failed'));
+  for (const message of ['refused', 'reset']) logger.error({ err: new Error(message) }, 'request failed');
+  for (const code of ['ECONNREFUSED', 'ECONNRESET']) logger.error(Object.assign(new Error('lost'), { code }));
+  expect(lines).toHaveLength(6);
+});
+
+test('the logger of the service counts warnings, and writes each line of information', () => {
+  const logger = createLogger('info', destination);
+  times(50, () => logger.warn('Connection Error: ended unexpectedly'));
+  times(50, () => logger.info('ready'));
+  expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
+  expect(lines.filter(({ level }) => level === 30)).toHaveLength(50);
+});
+
+test('a value that is no JSON is written each time', () => {
+  const logger = createLogger('info', destination);
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  times(2, () => logger.warn(circular, 'odd'));
+  expect(lines).toHaveLength(2);
+});

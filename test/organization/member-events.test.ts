@@ -1,0 +1,99 @@
+// Reactions to events of members look at what the person is when they run, and every run checks its owner, whatever the reactions have done so far.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RunOptions } from '../../server/runner/index.js';
+import { createEcho } from '../api/conversations/chat-client.js';
+import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
+import { createTask, readTask } from '../api/scheduled-tasks/support.js';
+import { eventually } from '../support/eventually.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+let agentId: number;
+beforeAll(async () => {
+  // No job runs until the last test starts the worker.
+  server = await startTestServer(alwaysFresh, { worker: false });
+  ({ id: agentId } = await createEcho(server));
+});
+afterAll(() => server?.stop());
+
+async function setRole(userId: string, role: string): Promise<void> {
+  const { url, secretKey } = providerOf(server);
+  const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
+  const reply = await fetch(`${url}/v1/organizations/${server.organizationId}/memberships/${userId}`, { method: 'PATCH', headers, body: JSON.stringify({ role }) });
+  expect(reply.status).toBe(200);
+  await listUsers(server);
+}
+
+async function memberWithTask() {
+  const userId = await addPerson(server);
+  await listUsers(server);
+  const { id: taskId } = await createTask(server, { agentId }, { token: await server.tokenFor({ userId, role: 'org:member' }) });
+  return { userId, taskId };
+}
+
+const remove = (userId: string) => server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
+const eventsOf = async (userId: string): Promise<string[]> => {
+  const { rows } = await server.database.raw<{ rows: { type: string }[] }>(
+    `select distinct data -> 'event' ->> 'type' as type, min(created_on) from pgboss.job
+     where name = 'domain-event' and data -> 'event' ->> 'userId' = :userId group by type order by min(created_on)`,
+    { userId },
+  );
+  return rows.map(({ type }) => type);
+};
+
+/** Runs a turn that was begun in the name of the user. */
+async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
+  const { chat, runner, turns } = server.container;
+  const { organizationId, conversationId, answerId } = await chat.beginConversation({ organizationId: server.organizationId, userId, agentId, text: 'say hello', isTriggered });
+  const turn = await turns.resume(organizationId, conversationId, answerId);
+  if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
+  return runner.runTurn(turn, options);
+}
+
+test('a removal and a demotion are each one event, however often they are reported', async () => {
+  const { userId } = await memberWithTask();
+  expect(await eventsOf(userId)).toEqual([]);
+  await setRole(userId, 'org:guest');
+  await listUsers(server);
+  expect(await eventsOf(userId)).toEqual(['member.demoted']);
+  await remove(userId);
+  expect((await remove(userId)).body).toMatchObject({ successful: 0 });
+  await listUsers(server);
+  expect(await eventsOf(userId)).toEqual(['member.demoted', 'member.removed']);
+  const jobs = await server.database('pgboss.job').whereRaw(`data -> 'event' ->> 'userId' = ?`, [userId]);
+  // One reaction to the demotion, two to the removal.
+  expect(jobs).toHaveLength(3);
+});
+
+test('no run begins in the name of a removed person', async () => {
+  const { userId } = await memberWithTask();
+  expect(await run(userId)).toMatchObject({ status: 'completed' });
+  await remove(userId);
+  const refused = { isRecorded: true, status: 'error', failure: 'The owner of the conversation is no longer a member of the organization.', parts: [] };
+  for (const source of ['chat', 'job', 'scheduled'] as const) expect(await run(userId, { source, isRunAgain: true })).toMatchObject(refused);
+});
+
+test('a guest may chat; no scheduled or triggered run begins in their name', async () => {
+  const { userId } = await memberWithTask();
+  await setRole(userId, 'org:guest');
+  const refused = { isRecorded: true, status: 'error', failure: 'The owner of the conversation is a guest in the organization, who may only chat.' };
+  expect(await run(userId)).toMatchObject({ status: 'completed' });
+  expect(await run(userId, { source: 'scheduled' })).toMatchObject(refused);
+  expect(await run(userId, { source: 'job' }, true)).toMatchObject(refused);
+});
+
+test('a reaction that runs late leaves alone who is a member again', async () => {
+  const [promoted, returned, demoted] = [await memberWithTask(), await memberWithTask(), await memberWithTask()];
+  await setRole(promoted.userId, 'org:guest');
+  await setRole(promoted.userId, 'org:member');
+  await remove(returned.userId);
+  await addPerson(server, { userId: returned.userId });
+  await setRole(demoted.userId, 'org:guest');
+
+  server.container.startWorker();
+  const isOpen = () => server.database('pgboss.job').where({ name: 'domain-event' }).whereNot({ state: 'completed' });
+  await eventually(isOpen, (jobs) => jobs.length === 0);
+  expect((await readTask(server, promoted.taskId)).body).toMatchObject({ enabled: true });
+  expect((await readTask(server, returned.taskId)).body).toMatchObject({ enabled: true });
+  expect((await readTask(server, demoted.taskId)).body).toMatchObject({ enabled: false, pausedReason: 'owner_demoted' });
+});

@@ -1,0 +1,66 @@
+// No body costs the event loop much: neither one of many wrong values, nor one twice as large. Counts processor time, not time by the clock.
+import http from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { jsonBody, operations, type RawOperation } from '../contract/support.js';
+import { startTestApp, type TestApp } from '../http/support.js';
+import { startCpuTime } from '../support/cpu-time.js';
+import { hostileBodies } from './hostile-bodies.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp({})), 60_000);
+afterAll(() => app?.stop());
+
+/** Of the event loop, for one request. */
+const maxCpuMs = 100;
+
+const withBody = operations.filter(({ raw }) => jsonBody(raw) !== null);
+
+function send(method: string, path: string, body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: 'Bearer good', 'content-type': 'application/json', 'content-length': body.length };
+    const request = http.request(app.url + path, { method, headers, agent: false }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+/** The least of several runs: whatever else the process does meanwhile only adds. */
+async function cpuMsOf({ method, path }: { method: string; path: string }, body: Buffer, runs = 4): Promise<number> {
+  let leastMs = Infinity;
+  for (let run = 0; run < runs; run++) {
+    const cpuMs = startCpuTime();
+    const status = await send(method.toUpperCase(), path, body);
+    leastMs = Math.min(leastMs, cpuMs());
+    expect(status).toBeLessThan(502);
+    expect(status).not.toBe(500);
+    if (leastMs < minMeasurableMs) break;
+  }
+  return leastMs;
+}
+
+/** What costs less shows the noise of the process, not the growth. */
+const minMeasurableMs = 20;
+
+/** Whether twice the body costs more than two and a half times as much, each time that it is measured. */
+async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer): Promise<boolean> {
+  for (let round = 0; round < 3; round++) {
+    const [halfMs, wholeMs] = [await cpuMsOf(operation, half), await cpuMsOf(operation, whole)];
+    if (wholeMs < minMeasurableMs || wholeMs <= 2.5 * halfMs) return false;
+  }
+  return true;
+}
+
+test.each(withBody.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+  const wrong: string[] = [];
+  const all = hostileBodies(operation);
+  for (const { title, make } of all) {
+    const body = make(1);
+    const cpuMs = await cpuMsOf(operation, body);
+    if (cpuMs > maxCpuMs) wrong.push(`${title}, ${body.length} bytes: ${Math.round(cpuMs)} ms`);
+    if (cpuMs > minMeasurableMs && (await isSteep(operation, make(0.5), body))) wrong.push(`${title} costs more than linear time`);
+  }
+  expect(all.length).toBeGreaterThan(4);
+  expect(wrong).toEqual([]);
+}, 120_000);

@@ -1,0 +1,96 @@
+// Bodies that cost a server the most: built from the contract, for every place of every body, as large as the body limit allows.
+import { bodySchemas, put, smallest } from '../authorization/requests.js';
+import { deref, document, type Json, type RawOperation } from '../contract/support.js';
+
+export interface HostileBody {
+  /** Where in the body, and what stands there. */
+  title: string;
+  /** The body, `share` of the allowed size: 1 is all of it. */
+  make(share: number): Buffer;
+}
+
+interface Place {
+  schema: Json;
+  at: string[];
+}
+
+/** A value of the wrong type, an object without anything, and one with wrong fields. */
+const items: unknown[] = [1, {}, { type: 'unknown', id: 'x', name: 1 }];
+
+/** Every schema inside of a body that a request is held to, with its place. */
+function* placesOf(given: Json, at: string[] = []): Generator<Place> {
+  const schema = deref(given);
+  if (schema.readOnly === true) return;
+  yield { schema, at };
+  for (const branch of schema.oneOf ?? []) yield* placesOf(branch, at);
+  for (const [name, inner] of Object.entries<Json>(schema.properties ?? {})) yield* placesOf(inner, [...at, name]);
+  if (schema.items) yield* placesOf(schema.items, [...at, '*']);
+  if (typeof schema.additionalProperties === 'object') yield* placesOf(schema.additionalProperties, [...at, '*']);
+}
+
+const nested = (levels: number, value: unknown = 1): unknown => (levels === 0 ? value : { a: nested(levels - 1, value) });
+
+type Costly = [what: string, value: (count: number) => unknown];
+
+const shown = (value: unknown) => JSON.stringify(value).slice(0, 40);
+
+const listOf = (item: unknown) => (count: number) => Array.from({ length: count }, () => item);
+
+const objectOf = (item: unknown) => (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, item]));
+
+/** The costly values for one place, each as a function of how many parts it has. */
+function valuesFor({ schema }: Place): Costly[] {
+  const types = [schema.type].flat();
+  const inner = schema.items ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
+  const variants = inner === undefined ? [] : (deref(inner).oneOf ?? [inner]).map((variant: Json) => smallest(variant, '') ?? null);
+  const costly: Costly[] = [];
+  if (types.includes('array')) for (const item of [...items, ...variants]) costly.push([`items ${shown(item)}`, listOf(item)]);
+  if (types.includes('object')) {
+    for (const item of [1, {}, ...variants]) costly.push([`keys ${shown(item)}`, objectOf(item)]);
+    costly.push(['wide and deep', (count) => objectOf(nested(40))(Math.ceil(count / 40))]);
+  }
+  if (types.includes('string')) costly.push(['a long text', (count) => 'a-'.repeat(count)]);
+  return costly;
+}
+
+const { values: maxValues, bytes: maxBytes } = document['x-body-limits'] as { values: number; bytes: number };
+
+const sizeOf = (body: unknown) => ({ bytes: Buffer.byteLength(JSON.stringify(body)), values: valuesIn(body) });
+
+/** As many parts as the limits of bytes and values allow; a part is measured by what the second one adds. */
+function largest(operation: RawOperation, build: (count: number) => unknown, share: number): Buffer {
+  const [one, two] = [sizeOf(build(100)), sizeOf(build(200))];
+  // Keys and numbers grow longer as there are more of them.
+  const [bytesEach, valuesEach] = [(1.2 * (two.bytes - one.bytes)) / 100, Math.max(0.01, (two.values - one.values) / 100)];
+  const count = Math.min((bodyLimitOf(operation) - one.bytes) / bytesEach, (maxValues - one.values) / valuesEach);
+  return Buffer.from(JSON.stringify(build(Math.max(0, Math.floor(count * share)))));
+}
+
+const bodyLimitOf = ({ raw }: RawOperation): number => (raw['x-body-limit'] as number | undefined) ?? maxBytes;
+
+const valuesIn = (value: unknown): number =>
+  value === null || typeof value !== 'object' ? 0 : Object.values(value).reduce((sum: number, inner) => sum + 1 + valuesIn(inner), 0);
+
+/** Every hostile body of one operation. */
+export function hostileBodies(operation: RawOperation): HostileBody[] {
+  const found: HostileBody[] = [];
+  for (const schema of bodySchemas(operation)) {
+    for (const place of placesOf(schema)) {
+      for (const [what, value] of valuesFor(place)) {
+        const build = (count: number) => put(schema, smallest(schema, ''), place.at, value(count));
+        found.push({ title: `${place.at.join('.') || '(body)'}: ${what}`, make: (share) => largest(operation, build, share) });
+      }
+    }
+  }
+  // What is refused before validation must be refused cheaply, too.
+  const raw = (title: string, text: (bytes: number) => string): HostileBody => ({
+    title,
+    make: (share) => Buffer.from(text(bodyLimitOf(operation) * share)),
+  });
+  found.push(raw('only brackets', (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)));
+  found.push(raw('as many values as fit', (bytes) => `[${'0,'.repeat(bytes / 2 - 2)}0]`));
+  found.push(raw('as many keys as fit', (bytes) => `{${Array.from({ length: Math.floor(bytes / 12) }, (_, index) => `"${index}":0`).join(',')}}`));
+  found.push(raw('as many escapes as fit', (bytes) => `"${'\\ud83d\\ude00'.repeat(Math.floor(bytes / 12) - 2)}"`));
+  return found;
+}

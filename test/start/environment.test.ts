@@ -1,0 +1,131 @@
+// What an operator can repair is one sentence on the console and exit code 1: folders, files, addresses, the database, the version of Node.js.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { testIf } from '../support/platform.js';
+import { killLeftovers, runToEnd, startServer } from './support.js';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-environment-')));
+const dataDir = join(folder, 'data');
+const mounted: string[] = [];
+afterAll(async () => {
+  await killLeftovers();
+  for (const path of mounted) spawnSync('umount', [path]);
+  removeSocketFolder(join(dataDir, 'postgres'));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** A small file system of its own; null if this machine does not allow it. */
+function mountFolder(name: string, options: string): string | null {
+  const path = join(folder, name);
+  mkdirSync(path);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]).status !== 0) return null;
+  mounted.push(path);
+  return path;
+}
+const readOnly = mountFolder('read-only', 'ro');
+const full = mountFolder('full', 'size=16k');
+const small = mountFolder('small', 'size=12m,mode=755');
+const withMounts = testIf(small !== null, 'mounting a file system is not allowed here');
+
+/** Runs a process that cannot start; returns what it printed apart from its log. */
+async function failureOf(environment: Record<string, string>, name = 'start'): Promise<string> {
+  const { code, output } = await runToEnd(name, environment);
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.any(String)] });
+  return lines[0] ?? '';
+}
+
+describe('a data folder that cannot be used', () => {
+  test('it cannot be made', async () => {
+    expect(await failureOf({ DATA_DIR: '/proc/agent-platform' })).toMatch(/^The data folder \/proc\/agent-platform cannot be written: no such file/);
+  });
+
+  test('it is a file', async () => {
+    const path = join(folder, 'file');
+    writeFileSync(path, '');
+    expect(await failureOf({ DATA_DIR: path })).toMatch(/^The data folder .* cannot be written: .*DATA_DIR/);
+  });
+
+  withMounts('its file system is read-only', async () => {
+    expect(await failureOf({ DATA_DIR: readOnly ?? '' })).toContain('cannot be written: the file system is read-only (EROFS)');
+  });
+
+  withMounts('its file system is full', async () => {
+    expect(await failureOf({ DATA_DIR: full ?? '' })).toContain('cannot be written: no space left on the device (ENOSPC)');
+  });
+
+  withMounts('its file system fills up while Postgres makes its files', async () => {
+    expect(await failureOf({ DATA_DIR: small ?? '' })).toMatch(/^The embedded Postgres cannot make its files in .*No space left on device\.$/);
+  });
+});
+
+describe('a corrupt file in the data folder', () => {
+  beforeAll(async () => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    server.child.kill('SIGTERM');
+    await server.exited;
+  });
+
+  test.each([
+    ['postgres/cluster/postmaster.pid', 'postmaster.pid is corrupt'],
+    ['postgres/cluster/PG_VERSION', 'was made by Postgres'],
+    ['postgres/cluster/global/pg_control', 'The embedded Postgres does not start'],
+    ['encryption-key', 'encryption-key is corrupt'],
+    ['object-store/credentials.json', 'credentials.json is corrupt'],
+    ['identity/signing-key.json', 'signing-key.json is corrupt'],
+    ['identity/secret-key', 'secret-key is corrupt'],
+  ])('%s', async (file, text) => {
+    const path = join(dataDir, file);
+    const before = readdirSync(join(path, '..')).includes(file.split('/').at(-1) ?? '') ? readFileSync(path) : null;
+    writeFileSync(path, '\u0000garbage');
+    try {
+      const line = await failureOf({ DATA_DIR: dataDir });
+      expect(line).toContain(text);
+      expect(line).toContain(dataDir);
+    } finally {
+      if (before === null) rmSync(path);
+      else writeFileSync(path, before);
+    }
+  });
+
+  test('once the files are restored, the server starts', async () => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toMatchObject({ code: 0 });
+  });
+});
+
+describe('addresses', () => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await acquireTestDatabase()));
+  afterAll(() => database?.release());
+
+  test('a host name that does not exist', async () => {
+    const HOST = 'server.invalid';
+    const line = await failureOf({ DATA_DIR: join(folder, 'host'), DATABASE_URL: database.url, HOST }, 'api');
+    expect(line).toMatch(new RegExp(`^The server cannot listen on ${HOST} \\(E\\w+\\): set HOST`));
+  });
+
+  test('no server, or no such database', async () => {
+    const refused = await failureOf({ DATA_DIR: folder, DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
+    expect(refused).toBe('The database of DATABASE_URL (x at 127.0.0.1:1) cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
+    const other = new URL(database.url);
+    other.pathname = '/absent';
+    expect(await failureOf({ DATA_DIR: folder, DATABASE_URL: String(other) }, 'migrate')).toContain('database "absent" does not exist');
+  });
+});
+
+test('an old Node.js is refused before a process loads anything', async () => {
+  const preload = join(folder, 'old-node.cjs');
+  writeFileSync(preload, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
+  expect(await failureOf({ NODE_OPTIONS: `--require ${preload}` })).toBe('Node.js 18.20.8 is too old: install 20.19 or newer.');
+  for (const name of ['start', 'api', 'worker', 'migrate', 'token', 'doctor', 'objects']) {
+    const source = readFileSync(new URL(`../../server/bin/${name}.ts`, import.meta.url), 'utf8');
+    expect(source.match(/^import .*/gm)).toEqual(["import './node-version.js';"]);
+  }
+});

@@ -1,0 +1,58 @@
+// How a server ends when a process that it depends on ends: the npm that runs it, or its embedded Postgres.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect } from '@jest/globals';
+import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { postmasterOf, processesIn, waitUntil } from '../embedded/support.js';
+import { isLinux, testIf } from '../support/platform.js';
+import { killLeftovers, startServer } from './support.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-supervision-')));
+const onLinux = testIf(isLinux, 'no /proc, where the test looks for processes that are left behind');
+
+let npm: ChildProcess | undefined;
+afterEach(async () => {
+  npm?.kill('SIGKILL');
+  await killLeftovers();
+  expect(await waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 60_000)).toBe(true);
+});
+afterAll(() => {
+  removeSocketFolder(join(dataDir, 'postgres'));
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Runs `npm start`; resolves with the address of the server when it is ready. */
+async function startByNpm(): Promise<{ url: string; output: () => string }> {
+  const ports = { PORT: '0', EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0' };
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir, ...ports };
+  const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  npm = child;
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await waitUntil(() => /^curl .*\n/m.test(text), 120_000);
+  return { url: /API +(\S+)/.exec(text)?.[1] ?? text, output: () => text };
+}
+
+onLinux.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm ends the server that npm started, in order', async (signal) => {
+  const { url, output } = await startByNpm();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  npm?.kill(signal);
+  // The outputs close when the last process that holds them has ended.
+  await once(npm!, 'close');
+  expect(output()).toContain('"msg":"stopped"');
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+onLinux('a killed embedded Postgres ends the process at once, with exit code 1', async () => {
+  const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '', SHUTDOWN_GRACE_MS: '60000' });
+  const startedAt = performance.now();
+  process.kill(postmasterOf(join(dataDir, 'postgres')), 'SIGKILL');
+  expect(await server.exited).toMatchObject({ code: 1, output: expect.stringContaining('the embedded Postgres ended') });
+  // Two seconds on an idle machine; a grace of a minute must not count.
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+});

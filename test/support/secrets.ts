@@ -1,0 +1,38 @@
+// Looks for secrets in the output of processes.
+
+/** Settings whose whole value is secret. */
+const secretSettings = [
+  ...['CLERK_SECRET_KEY', 'S3_SECRET_ACCESS_KEY', 'ENCRYPTION_KEY', 'IDENTITY_WEBHOOK_SECRETS'],
+  ...['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY'],
+];
+
+/** The secrets of a process with these settings: keys, and the database's connection string and its password. By name. */
+export function secretsOf(environment: Readonly<Record<string, string>>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of secretSettings) {
+    const values = (environment[name] ?? '').split(',').filter((value) => value !== '');
+    values.forEach((value, index) => (found[`${name}[${index}]`] = value));
+  }
+  const url = environment['DATABASE_URL'];
+  if (url !== undefined && new URL(url).password !== '') {
+    found['DATABASE_URL'] = url;
+    found['password of DATABASE_URL'] = decodeURIComponent(new URL(url).password);
+  }
+  for (const { name, apiKey } of JSON.parse(environment['MODEL_SERVERS'] ?? '[]') as { name: string; apiKey?: string }[]) {
+    if (apiKey !== undefined) found[`key of the model server ${name}`] = apiKey;
+  }
+  return found;
+}
+
+/** The names of the secrets that are in the output, as they are or encoded for a URL or in base64. A token counts from its signature. */
+export function findSecrets(output: string, secrets: Readonly<Record<string, string>>): string[] {
+  const formsOf = (secret: string) => {
+    const signature = /^ey[\w-]+\.[\w-]+\.([\w-]+)$/.exec(secret)?.[1];
+    const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
+    return [secret, encodeURIComponent(secret), base64, ...(signature === undefined ? [] : [signature])];
+  };
+  for (const [name, secret] of Object.entries(secrets)) {
+    if (secret.length < 6) throw new Error(`the secret "${name}" is too short to be looked for`);
+  }
+  return Object.entries(secrets).filter(([, secret]) => formsOf(secret).some((form) => output.includes(form))).map(([name]) => name);
+}
