@@ -1,7 +1,7 @@
 // Rules of the organization's users.
 import type { IdentityProvider } from '../adapters/identity/port.js';
 import type { Caller } from '../caller.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { ApiError } from '../errors.js';
 import type { components } from '../generated/types.js';
 import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
