@@ -1,6 +1,6 @@
 // Rules of agent tags.
 import type { Caller } from '../caller.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import { ApiError, errorText } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDatabase } from './repository.js';

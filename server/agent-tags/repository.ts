@@ -1,7 +1,7 @@
 // Agent tags in Postgres. Every method is one statement.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 
 export type AgentTag = components['schemas']['AgentTag'];

@@ -1,6 +1,6 @@
 // Rules of agents. Their history has its own file, versions.ts.
 import type { Caller } from '../caller.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
 import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';

@@ -1,6 +1,6 @@
 // Agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Events } from '../events.js';
 import type { Configuration } from './configuration.js';
 import { listAgentParts, listAgents } from './listing.js';

@@ -1,7 +1,7 @@
 // SQL that the repositories of agents and of versions share. Each function is one statement of the caller's transaction.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 import type { Configuration } from './configuration.js';
 

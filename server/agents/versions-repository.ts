@@ -1,6 +1,6 @@
 // The history of agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Configuration } from './configuration.js';
 import {
   inTransaction,

@@ -1,6 +1,6 @@
 // Rules of the history of agents: read it, go back in it, keep a point of it.
 import type { Caller } from '../caller.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import { ApiError, errorText } from '../errors.js';
 import type { components } from '../generated/types.js';
 import { configurationOf, differences, sameConfiguration } from './configuration.js';

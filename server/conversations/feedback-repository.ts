@@ -1,6 +1,6 @@
 // Ratings in Postgres.
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 import { isVisible, type Reader } from './statements.js';
 

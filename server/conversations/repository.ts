@@ -1,6 +1,6 @@
 // Conversations as people see them, in Postgres. Every method is one transaction, a single statement unless it changes several conversations.
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { isVisible, lockTree, messageObject, noRun, summaryColumns, toMessage, toSummary } from './statements.js';

@@ -1,7 +1,7 @@
 // Runs of conversations in Postgres. Every method is one transaction under the lock of the conversation's row: that keeps messages in order,
 // counters true and runs apart.
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { answerStatements, type Answer } from './answer-statements.js';
 import { giveUp, isDead, isOf, milliseconds, type ConversationKey, type Patience } from './run-statements.js';
 import { startStatements, type StartStatements } from './start-statements.js';

@@ -1,7 +1,7 @@
 // One turn of a conversation as whoever runs agents sees it: begun with a message, kept alive by a lease, finished once with the answer.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';

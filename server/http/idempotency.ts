@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import { failures } from '../generated/error-texts.js';
 import { createKeyedUnit, type KeyedUnit } from '../idempotency/keyed-unit.js';
 import type { IdempotencyKeys, KeptAnswer, KeyedRequest } from '../idempotency/keys.js';

@@ -1,7 +1,7 @@
 // The chain of one operation, and the way to it. All paths of the contract are literal, so one lookup finds a path's router however many
 // operations there are; Express would try them one after the other.
 import type { RequestHandler } from 'express';
-import { autocommit } from '../database/unit-of-work.js';
+import { autocommit } from '../unit-of-work.js';
 import { ApiError } from '../errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';

@@ -1,7 +1,7 @@
 // The unit of work of a request with an Idempotency-Key. Its transaction stays open until the answer is known and stored in it, so that a
 // crash leaves both the effect and the answer, or neither.
 import type { Knex } from 'knex';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 
 export interface KeyedUnit extends UnitOfWork {
   /** Runs `store` in the open transaction and commits. Returns false, and does nothing, if the request opened no transaction. */

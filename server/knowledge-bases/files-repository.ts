@@ -1,7 +1,7 @@
 // Files of knowledge bases in Postgres, as callers see them. What their processing writes is in processing-repository.ts.
 // Lock order everywhere: the knowledge base, then the file.
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 
 export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];

@@ -2,7 +2,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { ApiError, errorText } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';

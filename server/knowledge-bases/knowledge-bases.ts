@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../adapters/models/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import { ApiError, errorText, type FilledText } from '../errors.js';
 import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';

@@ -1,7 +1,7 @@
 // Knowledge bases in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Events } from '../events.js';
 import type { components } from '../generated/types.js';
 

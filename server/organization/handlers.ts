@@ -1,5 +1,5 @@
 import type { Caller } from '../caller.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import type { Handlers } from '../generated/handlers.js';
 import { isUnfinished } from './bulk.js';
 import type { Organization } from './organization.js';

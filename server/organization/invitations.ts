@@ -1,7 +1,7 @@
 // Rules of invitations. The identity provider keeps them; there is no copy.
 import type { IdentityProvider, Invitation, InvitationStatus } from '../adapters/identity/port.js';
 import type { Caller } from '../caller.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';

@@ -1,7 +1,7 @@
 // Rules of the organization's users.
 import type { IdentityProvider } from '../adapters/identity/port.js';
 import type { Caller } from '../caller.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { ApiError } from '../errors.js';
 import type { components } from '../generated/types.js';
 import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
@@ -82,9 +82,9 @@ async function updateMetadata(parts: UsersParts, organizationId: string, userId:
 }
 
 /**
- * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes
- * after the provider's call, the next comparison finds the member missing there and emits the event of the removal. A
- * person whom the mirror does not know would not be missed.
+ * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes after the provider's call,
+ * the next comparison finds the member missing there and emits the event of the removal; of an unknown person it would find nothing. A
+ * repeat of the request also knows from the mirror that they were a member.
  */
 async function readUnknown(parts: UsersParts, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = parts;

@@ -5,7 +5,7 @@ import { StorageError, type ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../errors.js';
 import type { components } from '../generated/types.js';
 import type { JobQueue } from '../jobs.js';

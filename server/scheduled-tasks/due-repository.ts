@@ -1,6 +1,6 @@
 // Slots that have come, in Postgres: claiming them, and starting a run by hand.
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { NewJob } from '../jobs.js';
 import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './executions-repository.js';
 import type { DueTask, SlotDecision, SlotRecord } from './slots.js';

@@ -1,6 +1,6 @@
 // Scheduled tasks in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';
 import { slotsBeforeChange, slotsWhileOff } from './slots.js';

@@ -1,6 +1,6 @@
 // Rules of scheduled tasks: who may do what with which, and when a task is due. Running them is in runs.ts, their record in executions.ts.
 import type { Caller } from '../caller.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import { ApiError } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import { organizationLimits } from '../generated/operations.js';

@@ -1,5 +1,5 @@
 // The files of skills in Postgres. Every method is one transaction (a single statement where it only reads).
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { addLeftover, fileColumns, fileOrder, lockSkill, SKILL_MD, toFile, type FileRow, type SkillDatabase, type SkillFile } from './statements.js';
 
 export interface NewFile {

@@ -1,6 +1,6 @@
 // Skills in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Events } from '../events.js';
 import { addLeftover, fileOrder, lockSkill, readSkill, SKILL_MD, skillColumns, takeLeftover, toSkill } from './statements.js';
 import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';

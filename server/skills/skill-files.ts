@@ -1,7 +1,7 @@
 // Rules of the files that are bundled with a skill. SKILL.md is one of them, but it is written and replaced with the skill itself.
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Caller } from '../caller.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import { ApiError, errorText } from '../errors.js';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../adapters/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../caller.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import { ApiError } from '../errors.js';
 import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { ToolServerTransport } from '../adapters/tool-servers/port.js';
 import { classifyDatabaseError } from '../database/errors.js';
-import { autocommit, type UnitOfWork } from '../database/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Events } from '../events.js';
 import { limits } from '../generated/limits.js';
 

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../adapters/tool-servers/port.js';
 import type { Caller } from '../caller.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 import { DecryptionError, type Encryption } from '../encryption.js';
 import { ApiError, errorText, type ErrorDetail } from '../errors.js';
 import type { Events } from '../events.js';

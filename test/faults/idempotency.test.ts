@@ -44,7 +44,7 @@ test('the write is done once, by who repeats it', async () => {
   await lock.rollback();
 
   const early = await send(server.url);
-  expect([early.status, early.headers.get('Retry-After')]).toEqual([409, '1']);
+  expect([early.status, early.headers.get('Retry-After')]).toEqual([409, expect.stringMatching(/^[123]$/)]);
   let reply = early;
   while (reply.status === 409) {
     await sleep(100);
