@@ -11,7 +11,7 @@ const killCount = 10;
 const schema = { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] };
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
+beforeAll(async () => void (server = await startTestServer({}, { worker: false, blocksEventLoop: 'the test itself cuts texts into chunks' })));
 afterAll(async () => {
   await killLeftovers();
   await server?.stop();
