@@ -303,7 +303,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       url: environment.DATABASE_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
       streamPoolSize: environment.DATABASE_STREAM_POOL_SIZE,
-      maxWaiting: environment.DATABASE_MAX_WAITING ?? 4 * environment.DATABASE_POOL_SIZE,
+      maxWaiting: environment.DATABASE_MAX_WAITING ?? environment.DATABASE_POOL_SIZE,
       connectTimeoutMs: environment.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
     },

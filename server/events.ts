@@ -1,19 +1,31 @@
-// Domain events: what happened in one module and what other modules do about it. An event is stored in the transaction of the change that causes it,
-// as one job per reaction, so that each reaction runs after the commit and is retried on its own until it succeeds. See docs/what-happens-when.md.
+// Domain events: what happened in one module and what other modules do about it. An event is stored in the transaction
+// of the change that causes it, as one job per reaction, so that each reaction runs after the commit and is retried on
+// its own until it succeeds. See docs/what-happens-when.md.
 import type { Knex } from 'knex';
 import type { JobHandler, JobQueue, JobRun, NewJob } from './jobs.js';
 import type { Observer } from './observer.js';
 
-/** Every event. A new one needs an emitter, and a line in docs/what-happens-when.md. */
+interface OfMember {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+interface OfDeletion {
+  readonly organizationId: string;
+  /** Id of the user who deleted the record. */
+  readonly deletedBy: string;
+}
+
+/** Every event. A new one needs an emitter, and a section in docs/what-happens-when.md. */
 export type DomainEvent =
   /** The person is no longer a member of the organization. */
-  | { readonly type: 'member.removed'; readonly organizationId: string; readonly userId: string }
+  | (OfMember & { readonly type: 'member.removed' })
   /** The member became a guest, who may only chat. */
-  | { readonly type: 'member.demoted'; readonly organizationId: string; readonly userId: string }
-  | { readonly type: 'agent.deleted'; readonly organizationId: string; readonly agentId: number; readonly deletedBy: string }
-  | { readonly type: 'knowledge_base.deleted'; readonly organizationId: string; readonly knowledgeBaseId: number; readonly deletedBy: string }
-  | { readonly type: 'skill.deleted'; readonly organizationId: string; readonly skillId: number; readonly deletedBy: string }
-  | { readonly type: 'tool_server.deleted'; readonly organizationId: string; readonly toolServerId: number; readonly deletedBy: string };
+  | (OfMember & { readonly type: 'member.demoted' })
+  | (OfDeletion & { readonly type: 'agent.deleted'; readonly agentId: number })
+  | (OfDeletion & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })
+  | (OfDeletion & { readonly type: 'skill.deleted'; readonly skillId: number })
+  | (OfDeletion & { readonly type: 'tool_server.deleted'; readonly toolServerId: number });
 
 type EventType = DomainEvent['type'];
 type EventOf<Type extends EventType> = Extract<DomainEvent, { readonly type: Type }>;
@@ -54,10 +66,12 @@ export interface EventsDependencies {
 }
 
 export function createEvents({ jobs, reactions }: EventsDependencies): Events {
+  const jobOf = (event: DomainEvent, reaction: string): NewJob => {
+    const data: ReactionJobData = { organizationId: event.organizationId, reaction, event };
+    return { queue, data: { ...data } };
+  };
   const jobsOf = (event: DomainEvent): NewJob[] =>
-    reactions
-      .filter(({ type }) => type === event.type)
-      .map(({ name }) => ({ queue, data: { organizationId: event.organizationId, reaction: name, event } satisfies ReactionJobData }));
+    reactions.filter(({ type }) => type === event.type).map(({ name }) => jobOf(event, name));
   return { emit: (transaction, ...events) => jobs.enqueue(transaction, events.flatMap(jobsOf)) };
 }
 
@@ -75,7 +89,8 @@ export interface ReactionJobDependencies<Dependencies> {
 }
 
 /** The handler that runs the reactions. A failed one is logged by the queue, counted by the observer, and retried. */
-export function reactionJob<Dependencies>({ reactions, dependencies, observer }: ReactionJobDependencies<Dependencies>): JobHandler {
+export function reactionJob<Dependencies>(given: ReactionJobDependencies<Dependencies>): JobHandler {
+  const { reactions, dependencies, observer } = given;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
 
   async function run({ data, signal }: JobRun): Promise<void> {
@@ -92,5 +107,14 @@ export function reactionJob<Dependencies>({ reactions, dependencies, observer }:
     observer.reactionEnded({ event: event.type, reaction: name, outcome: 'completed' });
   }
 
-  return { queue, concurrency: CONCURRENCY, organizationShare: MAX_PER_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS, retries: RETRIES, run };
+  return {
+    queue,
+    concurrency: CONCURRENCY,
+    organizationShare: MAX_PER_ORGANIZATION,
+    timeLimitMs: TIME_LIMIT_MS,
+    retries: RETRIES,
+    // A reaction must be carried out, also after crashes that it did not cause.
+    maxLostAttempts: RETRIES,
+    run,
+  };
 }

@@ -99,7 +99,12 @@ const TURN_LEASE = 3;
 export const KEY_LEASE_MS = 3_000;
 
 /** What the modules do about each other's events. */
-const reactions: readonly Reaction<Nouns>[] = [...agentReactions, ...conversationReactions, ...knowledgeBaseReactions, ...scheduledTaskReactions];
+const reactions: readonly Reaction<Nouns>[] = [
+  ...agentReactions,
+  ...conversationReactions,
+  ...knowledgeBaseReactions,
+  ...scheduledTaskReactions,
+];
 
 export async function createNouns(parts: NounParts): Promise<Nouns> {
   const { config, database, jobs, storage, models, reader, encryption, log, observer } = parts;

@@ -1,4 +1,5 @@
-// Counts equal log lines instead of writing each of them: an outage produces thousands of equal warnings in minutes and hides everything else.
+// Counts equal log lines instead of writing each of them: an outage produces thousands of equal warnings in minutes and
+// hides everything else.
 import { types } from 'node:util';
 import type { LoggerOptions } from 'pino';
 
@@ -22,8 +23,9 @@ const WARN_LEVEL = 40;
 const FATAL_LEVEL = 60;
 
 /**
- * Returns a hook for pino. It writes the first of several equal warnings or errors at once, and every `intervalMs` one line with the number of
- * its repetitions. Lines are equal if level, message and all fields are: two failed requests differ by their ids.
+ * Returns a hook for pino. It writes the first of several equal warnings or errors at once, and every `intervalMs` one
+ * line with the number of its repetitions. Lines are equal if level, message and all fields are: two failed requests
+ * differ by their ids.
  */
 export function countRepeatedLines({ intervalMs = INTERVAL_MS }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();
@@ -62,7 +64,9 @@ export function countRepeatedLines({ intervalMs = INTERVAL_MS }: RepeatedLinesOp
 /** Null if the values cannot be compared as text. */
 function keyOf(level: number, values: readonly unknown[]): string | null {
   try {
-    return JSON.stringify([level, ...values], (_name, value: unknown) => (types.isNativeError(value) ? describe(value) : value));
+    return JSON.stringify([level, ...values], (_name, value: unknown) =>
+      types.isNativeError(value) ? describe(value) : value,
+    );
   } catch {
     return null;
   }
@@ -76,5 +80,9 @@ function withCount(values: readonly unknown[], repeatedCount: number): Parameter
   const hasFields = typeof first === 'object' && first !== null;
   const fields = types.isNativeError(first) ? { err: first } : hasFields ? first : {};
   const [message = '', ...parameters] = hasFields ? rest : values;
-  return [{ ...fields, repeatedCount }, `${String(message)} (repeated ${repeatedCount} times)`, ...parameters] as unknown as Parameters<LogMethod>[0];
+  return [
+    { ...fields, repeatedCount },
+    `${String(message)} (repeated ${repeatedCount} times)`,
+    ...parameters,
+  ] as unknown as Parameters<LogMethod>[0];
 }

@@ -28,7 +28,7 @@ export interface Agents {
   /** Soft deletion. Answers with the agent as it was. */
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<Agent>;
   /** Removes the reference from each agent that has it, as a save by the user. Agents without it get no version. */
-  removeReference(by: Pick<Caller, 'organizationId' | 'userId'>, reference: Reference, signal: AbortSignal): Promise<void>;
+  removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Brings the platform tools of all agents up to the catalog. */
   syncTools(caller: Caller, unit?: UnitOfWork): Promise<AgentToolSync>;
   /** Agents that may load the skill, sorted by name without regard to case. */
@@ -150,30 +150,27 @@ async function syncTools(
   { organizationId, userId }: Caller,
   unit: UnitOfWork,
 ): Promise<AgentToolSync> {
-  const { agents, changedIds } = await repository.updateAll(organizationId, userId, now, (current) => {
+  const { total, changed: updated, retired } = await repository.updateAll(organizationId, userId, now, (current) => {
     const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
-    return sameConfiguration(current, configuration) ? null : configuration;
+    return { configuration: sameConfiguration(current, configuration) ? null : configuration, retiredTools: retiredTools(current.tools, catalog) };
   }, unit);
-  const updated = agents.filter(({ id }) => changedIds.has(id));
-  const retired = agents.flatMap(({ id, tools }) => retiredTools(tools, catalog).map((toolName) => ({ agentId: id, toolName })));
-  return {
-    success: true,
-    updated: updated.length,
-    total: agents.length,
-    agents: updated.map(({ id, name }) => ({ id, name })),
-    retiredTools: retired.slice(0, mostRetiredTools),
-  };
+  return { success: true, updated: updated.length, total, agents: updated, retiredTools: retired.slice(0, mostRetiredTools) };
 }
 
 const REFERRING_AGENTS_PER_PAGE = 100;
 
-async function removeReference({ repository, now }: Parts, { organizationId, userId }: Pick<Caller, 'organizationId' | 'userId'>, reference: Reference, signal: AbortSignal): Promise<void> {
+type Author = Pick<Caller, 'organizationId' | 'userId'>;
+
+async function removeReference(parts: Parts, author: Author, reference: Reference, signal: AbortSignal): Promise<void> {
+  const { repository, now } = parts;
+  const { organizationId, userId } = author;
   for (let ids: number[] = [], isLast = false; !isLast; ) {
-    ids = await repository.referringTo(organizationId, reference, { after: ids.at(-1) ?? 0, limit: REFERRING_AGENTS_PER_PAGE });
+    const page = { after: ids.at(-1) ?? 0, limit: REFERRING_AGENTS_PER_PAGE };
+    ids = await repository.referringTo(organizationId, reference, page);
     isLast = ids.length < REFERRING_AGENTS_PER_PAGE;
     for (const id of ids) {
       signal.throwIfAborted();
-      // One transaction per agent: an attempt that is cut short keeps what it has done, and the next one goes on from there.
+      // One transaction per agent: an attempt that is cut short keeps what it has done, and the next one goes on there.
       await repository.update(organizationId, userId, id, (current) => {
         const configuration = changed(current, withoutReference(current, reference));
         return { configuration: sameConfiguration(current, configuration) ? null : configuration, tagIds: null, at: now() };
@@ -200,7 +197,7 @@ export function createAgents(given: AgentsParts): Agents {
       if (agent === null) throw notFound();
       return agent;
     },
-    removeReference: (by, reference, signal) => removeReference(parts, by, reference, signal),
+    removeReference: (author, reference, signal) => removeReference(parts, author, reference, signal),
     syncTools: (caller, unit = autocommit) => syncTools(parts, caller, unit),
     usingSkill: (organizationId, skillId) => repository.usingSkill(organizationId, skillId),
     versions: createVersions({ repository: createVersionRepository(database), now }),

@@ -7,25 +7,21 @@ export interface AgentReactionDependencies {
   readonly agents: Pick<Agents, 'removeReference'>;
 }
 
-/** Each agent that refers to the record gets a version without the reference, saved by the person who deleted the record. */
-const removeReference = (
-  { organizationId, deletedBy }: { readonly organizationId: string; readonly deletedBy: string },
-  reference: Reference,
-  { agents }: AgentReactionDependencies,
-  signal: AbortSignal,
-) => agents.removeReference({ organizationId, userId: deletedBy }, reference, signal);
+type Deletion = { readonly organizationId: string; readonly deletedBy: string };
+
+/** Gives each agent that refers to the record a version without the reference, saved by the user who deleted the record. */
+const removing =
+  <Event extends Deletion>(referenceOf: (event: Event) => Reference) =>
+  (event: Event, { agents }: AgentReactionDependencies, signal: AbortSignal) =>
+    agents.removeReference({ organizationId: event.organizationId, userId: event.deletedBy }, referenceOf(event), signal);
 
 export const agentReactions: readonly Reaction<AgentReactionDependencies>[] = [
-  onEvent('agent.deleted', 'agents.remove-callable-agent', (event, dependencies: AgentReactionDependencies, signal) =>
-    removeReference(event, { kind: 'agents', id: event.agentId }, dependencies, signal),
+  onEvent('agent.deleted', 'agents.remove-callable-agent', removing(({ agentId: id }) => ({ kind: 'agents', id }))),
+  onEvent(
+    'knowledge_base.deleted',
+    'agents.remove-knowledge-base',
+    removing(({ knowledgeBaseId: id }) => ({ kind: 'knowledgeBases', id })),
   ),
-  onEvent('knowledge_base.deleted', 'agents.remove-knowledge-base', (event, dependencies: AgentReactionDependencies, signal) =>
-    removeReference(event, { kind: 'knowledgeBases', id: event.knowledgeBaseId }, dependencies, signal),
-  ),
-  onEvent('skill.deleted', 'agents.remove-skill', (event, dependencies: AgentReactionDependencies, signal) =>
-    removeReference(event, { kind: 'skills', id: event.skillId }, dependencies, signal),
-  ),
-  onEvent('tool_server.deleted', 'agents.remove-tool-server', (event, dependencies: AgentReactionDependencies, signal) =>
-    removeReference(event, { kind: 'toolServers', id: event.toolServerId }, dependencies, signal),
-  ),
+  onEvent('skill.deleted', 'agents.remove-skill', removing(({ skillId: id }) => ({ kind: 'skills', id }))),
+  onEvent('tool_server.deleted', 'agents.remove-tool-server', removing(({ toolServerId: id }) => ({ kind: 'toolServers', id }))),
 ];

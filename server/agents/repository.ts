@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Events } from '../events.js';
 import type { Configuration } from './configuration.js';
-import { listAgents } from './listing.js';
+import { listAgentParts, listAgents } from './listing.js';
 import type { Reference } from './references.js';
-import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, readAgents, type Agent } from './statements.js';
+import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, type Agent } from './statements.js';
 
 export type { Agent } from './statements.js';
 export type AgentDatabase = Knex;
@@ -21,9 +21,19 @@ export interface AgentChange {
 
 export type AgentName = Pick<Agent, 'id' | 'name'>;
 
+/** What is done to one agent of all. */
+export interface Refresh {
+  /** Null: the agent stays as it is. */
+  configuration: Configuration | null;
+  /** Names of its tools that are no longer in the catalog. */
+  retiredTools: readonly string[];
+}
+
+/** Sorted by the agents' names. */
 export interface UpdateAllOutcome {
-  agents: Agent[];
-  changedIds: ReadonlySet<number>;
+  total: number;
+  changed: AgentName[];
+  retired: { agentId: number; toolName: string }[];
 }
 
 export interface AgentRepository {
@@ -38,8 +48,8 @@ export interface AgentRepository {
   create(organizationId: string, userId: string, change: AgentChange & { configuration: Configuration }, limit: number, unit?: UnitOfWork): Promise<SaveOutcome>;
   /** `decide` sees the agent as it is under the lock; it may run more than once and must have no effects. */
   update(organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange, unit?: UnitOfWork): Promise<SaveOutcome>;
-  /** Gives every agent the configuration that `decide` returns for it, null for none. Returns all agents as they were, sorted by name. */
-  updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Configuration | null, unit?: UnitOfWork): Promise<UpdateAllOutcome>;
+  /** Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about half a megabyte of agents at a time. */
+  updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Refresh, unit?: UnitOfWork): Promise<UpdateAllOutcome>;
   /** The agent as it was; null when it is not there. Emits `agent.deleted`. */
   remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<Agent | null>;
   /** Ids of at most `limit` agents above `after` whose configuration refers to the record, in ascending order. */
@@ -56,9 +66,6 @@ const refersTo: Record<Reference['kind'], string> = {
   skills: inTools('skillIds'),
   toolServers: 'mcp_servers @> to_jsonb(cast(:id as integer))',
 };
-
-/** How many agents one statement of updateAll writes: a configuration may be a megabyte. */
-const batchSize = 100;
 
 /** Keeps tags from being deleted until the transaction ends; else the foreign key would fail the save with an error that names no tag. */
 async function firstMissingTag(transaction: Knex, organizationId: string, tagIds: readonly number[]): Promise<number | null> {
@@ -166,20 +173,22 @@ export function createAgentRepository(database: AgentDatabase, events: Events): 
     updateAll: (organizationId, userId, at, decide, unit = autocommit) =>
       inTransaction(unit, database, async (transaction) => {
         // In the order of ids: two calls that locked in different orders would wait for each other for ever.
-        const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
-          'select id from agents where organization_id = :organizationId and deleted_at is null order by id for update',
-          { organizationId },
-        );
-        const agents = await readAgents(transaction, organizationId, rows.map(({ id }) => id));
-        const changes = agents.flatMap((agent) => {
-          const configuration = decide(agent);
-          return configuration === null ? [] : [{ id: agent.id, configuration }];
-        });
+        await transaction.raw('select from agents where organization_id = :organizationId and deleted_at is null order by id for update', { organizationId });
         const publication = { source: 'save', label: null, userId, at: at() } as const;
-        for (let start = 0; start < changes.length; start += batchSize) {
-          await publishNew(transaction, organizationId, changes.slice(start, start + batchSize), publication);
+        const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
+        for await (const agents of listAgentParts(transaction, organizationId)) {
+          const changes: { id: number; configuration: Configuration }[] = [];
+          for (const agent of agents) {
+            const { configuration, retiredTools } = decide(agent);
+            outcome.total += 1;
+            outcome.retired.push(...retiredTools.map((toolName) => ({ agentId: agent.id, toolName })));
+            if (configuration === null) continue;
+            outcome.changed.push({ id: agent.id, name: agent.name });
+            changes.push({ id: agent.id, configuration });
+          }
+          if (changes.length > 0) await publishNew(transaction, organizationId, changes, publication);
         }
-        return { agents, changedIds: new Set(changes.map(({ id }) => id)) };
+        return outcome;
       }),
 
     remove: (organizationId, userId, id, at, unit = autocommit) =>

@@ -1,12 +1,19 @@
-// Stops an HTTP server without losing a request. Closing at once would reset connections that the kernel has accepted and Node has not read yet.
+// Stops an HTTP server without losing a request. Closing at once would reset connections that the kernel has accepted
+// and Node has not read yet.
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 export interface Drain {
-  /** Closes each connection after its next reply, so that clients open their next one elsewhere. The server goes on serving. */
+  /**
+   * Closes each connection after its next reply, so that clients open their next one elsewhere. The server goes on
+   * serving.
+   */
   announce(): void;
-  /** Serves the connections in the accept queue, stops listening, and waits for the requests in progress for at most `graceMs`. */
+  /**
+   * Serves the connections in the accept queue, stops listening, and waits for the requests in progress for at most
+   * `graceMs`.
+   */
   close(graceMs: number): Promise<void>;
 }
 
@@ -37,13 +44,14 @@ export function createDrain(server: Server): Drain {
 
   const emptyAcceptQueue = async (): Promise<void> => {
     const deadlineMs = performance.now() + MAX_ACCEPT_MS;
-    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadlineMs; ) {
+    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadlineMs;) {
       const before = acceptedCount;
       await nextTurn();
       quietTurns = acceptedCount === before ? quietTurns + 1 : 0;
     }
   };
-  // Runs right after the loop has read from its sockets: a request that has arrived is not taken for an idle connection.
+  // Runs right after the loop has read from its sockets: a request that has arrived is not taken for an idle
+  // connection.
   const closeUnused = () =>
     void setImmediate(() => {
       server.closeIdleConnections();

@@ -1,4 +1,5 @@
-// What a process prints when it cannot start: one sentence for what an operator can repair, the stack for anything else.
+// What a process prints when it cannot start: one sentence for what an operator can repair, the stack for anything
+// else.
 import { ConfigError } from '../config.js';
 import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { EnvironmentError, fileSystemReason } from '../environment-error.js';
@@ -25,11 +26,17 @@ interface SystemError {
   readonly cause?: SystemError;
 }
 
-/** Returns a sentence for a failure that an operator can repair, else the error with its stack and causes. Credentials are left out. */
+/**
+ * Returns a sentence for a failure that an operator can repair, else the error with its stack and causes. Credentials
+ * are left out.
+ */
 export function explain(error: unknown): string {
   if (OPERATOR_ERRORS.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
-  return explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given) ?? printError(error);
+  if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;
+  const sentence =
+    explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given);
+  return sentence ?? printError(error);
 }
 
 function explainCause(message: string, cause: SystemError | undefined): string | null {
@@ -47,9 +54,11 @@ function explainListening({ code, syscall, port, address, hostname }: SystemErro
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
     case 'ENOTFOUND':
-      return `The server cannot listen on ${host} (${code}): set HOST to 127.0.0.1, 0.0.0.0 or an address of this machine.`;
+      return `The server cannot listen on ${host} (${code}): set HOST to an address of this machine.`;
     case 'EACCES':
-      return syscall === 'listen' ? `The port ${port} may be opened by the system only: set ${setting} to 1024 or more.` : null;
+      return syscall === 'listen'
+        ? `The port ${port} may be opened by the system only: set ${setting} to 1024 or more.`
+        : null;
     default:
       return null;
   }

@@ -1,10 +1,13 @@
-// Notices that the npm which runs this process has ended. npm passes SIGTERM to its shell only, and SIGKILL to nothing: the server would go on
-// without a parent and keep its port and its data folder.
+// Notices that the npm which runs this process has ended. npm passes SIGTERM to its shell only, and SIGKILL to nothing:
+// the server would go on without a parent and keep its port and its data folder.
 import { readFileSync } from 'node:fs';
 
 const CHECK_INTERVAL_MS = 500;
 
-/** Calls `onEnd` once if npm started this process and ends before it. Does nothing for a process that npm did not start. */
+/**
+ * Calls `onEnd` once if npm started this process and ends before it. Does nothing for a process that npm did not
+ * start.
+ */
 export function watchNpm(environment: NodeJS.ProcessEnv, onEnd: () => void): void {
   // npm hands its variables down to everything below; only the process that its script names is meant.
   if (!environment['npm_lifecycle_script']?.includes('server/bin/')) return;
@@ -26,7 +29,9 @@ function isShell(pid: number): boolean {
 
 /** Null where there is no /proc: macOS, whose shell replaces itself, and Windows. */
 function parentOf(pid: number): number | null {
-  const fields = readProcess(pid, 'stat')?.replace(/^.*\) /s, '').split(' ');
+  const fields = readProcess(pid, 'stat')
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
   return fields === undefined ? null : Number(fields[1]);
 }
 

@@ -9,9 +9,13 @@ export interface ConversationReactionDependencies {
 }
 
 export const conversationReactions: readonly Reaction<ConversationReactionDependencies>[] = [
-  onEvent('member.removed', 'conversations.stop-runs-of-removed-member', async ({ organizationId, userId }, dependencies: ConversationReactionDependencies) => {
-    // The runs of a person who came back before this ran are none of those that the removal should have stopped.
-    if ((await dependencies.organization.lastKnownStandingOf(organizationId, userId)) !== 'absent') return;
-    await dependencies.conversations.stopRunsOfUser(organizationId, userId);
-  }),
+  onEvent(
+    'member.removed',
+    'conversations.stop-runs-of-removed-member',
+    async ({ organizationId, userId }, { conversations, organization }: ConversationReactionDependencies) => {
+      // A person who came back before this ran may have begun runs since.
+      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'absent') return;
+      await conversations.stopRunsOfUser(organizationId, userId);
+    },
+  ),
 ];

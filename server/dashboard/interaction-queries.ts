@@ -50,7 +50,7 @@ export interface InteractionRow {
   toolCalls: Interaction['toolCalls'] | null;
   lastFinishReason: string | null;
   streamStatus: Interaction['streamStatus'];
-  failureCode: Interaction['failureCode'];
+  failureCode: NonNullable<Interaction['failureCode']> | null;
   helpfulCount: number;
   notHelpfulCount: number;
   /** Times in milliseconds since 1970. */

@@ -50,7 +50,7 @@ function interactionOf(row: TreeRow): Interaction {
     toolCalls: row.toolCalls ?? [],
     lastFinishReason: row.lastFinishReason,
     streamStatus: row.streamStatus,
-    failureCode: row.failureCode,
+    ...(row.failureCode === null ? {} : { failureCode: row.failureCode }),
     ...ratingsOf(row),
     subConversations: [],
   };

@@ -88,7 +88,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
       deprecate: (method: string, alternative: string) => log.warn(`knex: ${method} is deprecated, use ${alternative}`),
     },
   });
-  closeInTime(database, shared);
+  superviseConnections(database, shared);
   return database;
 }
 
@@ -96,21 +96,25 @@ export function createDatabase(options: DatabaseOptions): Knex {
 export interface SharedConnections {
   /** Connections that have received nothing since this time of `performance.now()` are replaced before their next use. */
   suspectSinceMs: number;
-  readonly limitWaits: ((maxWaitMs: number) => void)[];
+  /** One for each open pool. */
+  readonly limitWaits: Set<(maxWaitMs: number) => void>;
 }
 
-export const createSharedConnections = (): SharedConnections => ({ suspectSinceMs: -Infinity, limitWaits: [] });
+export const createSharedConnections = (): SharedConnections => ({ suspectSinceMs: -Infinity, limitWaits: new Set() });
 
 /** Replaces pg's client by the watched one, and closes connections even if Postgres does not react. */
-function closeInTime(database: Knex, shared: SharedConnections): void {
-  const client = database.client as Knex.Client & { driver: unknown; pool: { acquireTimeoutMillis: number } };
+function superviseConnections(database: Knex, shared: SharedConnections): void {
+  const client = database.client as Knex.Client & { driver: unknown; pool?: { acquireTimeoutMillis: number } };
   const open = new Set<WatchedClient>();
   let maxWaitMs = Infinity;
-  shared.limitWaits.push((waitMs) => {
+  const limitWaits = (waitMs: number) => {
     maxWaitMs = waitMs;
-    client.pool.acquireTimeoutMillis = Math.min(client.pool.acquireTimeoutMillis, waitMs);
+    const { pool } = client;
+    // The pool is gone once the database was closed.
+    if (pool !== undefined) pool.acquireTimeoutMillis = Math.min(pool.acquireTimeoutMillis, waitMs);
     for (const connection of open) connection.limitReplies(waitMs);
-  });
+  };
+  shared.limitWaits.add(limitWaits);
   const abort = (connection: WatchedClient) => connection.abort('Connection closed', 'ECONNABORTED');
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
@@ -128,6 +132,7 @@ function closeInTime(database: Knex, shared: SharedConnections): void {
   };
   const destroy = client.destroy.bind(client);
   client.destroy = async (callback: () => void) => {
+    shared.limitWaits.delete(limitWaits);
     const timer = setTimeout(() => open.forEach(abort), CLOSE_TIMEOUT_MS);
     await destroy(callback);
     clearTimeout(timer);

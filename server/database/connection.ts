@@ -19,6 +19,8 @@ export class WatchedClient extends pg.Client {
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   /** A write failed because the session is read-only. It stays so when the database no longer is, or leads to a former primary. */
   isReadOnly = false;
+  /** The socket is closed. */
+  hasEnded = false;
   /** When bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
@@ -37,7 +39,10 @@ export class WatchedClient extends pg.Client {
     this.connection.on('portalSuspended', () => (this.#isSuspended = true));
     // Not earlier: TLS replaces the stream while the connection is opened.
     this.once('connect', () => this.connection.stream.on('data', () => (this.lastReceivedMs = performance.now())));
-    this.once('end', () => clearTimeout(this.#timer));
+    this.once('end', () => {
+      this.hasEnded = true;
+      clearTimeout(this.#timer);
+    });
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- eight overloads of pg, all of which are passed on

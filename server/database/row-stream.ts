@@ -24,7 +24,7 @@ export async function* streamRows<Row>(database: Knex, statement: Knex.Raw, { ro
     try {
       for (;;) {
         connection.expectReply();
-        const rows = await cursor.read(rowsAtOnce);
+        const rows = await failIfLost(connection, cursor.read(rowsAtOnce));
         if (rows.length === 0) break;
         yield* rows;
       }
@@ -41,15 +41,18 @@ export async function* streamRows<Row>(database: Knex, statement: Knex.Raw, { ro
   }
 }
 
-/** A connection that breaks meanwhile never answers. */
 async function closeUnlessGone(cursor: Cursor, connection: WatchedClient): Promise<void> {
+  if (connection.hasEnded) return;
   connection.expectReply();
-  let onEnd: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (onEnd = resolve));
-  connection.once('end', onEnd);
-  try {
-    await Promise.race([cursor.close(), gone]);
-  } finally {
-    connection.removeListener('end', onEnd);
-  }
+  await failIfLost(connection, cursor.close()).catch(() => undefined);
+}
+
+/** A cursor that has its last row, or is being closed, does not report that its connection was lost. */
+function failIfLost<Result>(connection: WatchedClient, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const onEnd = () => reject(new Error('Connection terminated'));
+    connection.once('end', onEnd);
+    work.then(resolve, reject).finally(() => connection.removeListener('end', onEnd));
+    if (connection.hasEnded) onEnd();
+  });
 }

@@ -1,4 +1,5 @@
-// The data folder of the embedded parts: whether it can be used at all, and what to say about a file in it that is corrupt.
+// The data folder of the embedded parts: whether it can be used at all, and what to say about a file in it that is
+// corrupt.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EnvironmentError, fileSystemReason } from '../environment-error.js';
@@ -6,7 +7,9 @@ import { EnvironmentError, fileSystemReason } from '../environment-error.js';
 /** As much as Postgres writes at once. */
 const PROBE_BYTES = 64 * 1024;
 
-/** Makes the folder if it is missing and writes a file in it. Throws EnvironmentError with the reason if either fails. */
+/**
+ * Makes the folder if it is missing and writes a file in it. Throws EnvironmentError with the reason if either fails.
+ */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {
@@ -46,7 +49,10 @@ export function corruptFile(path: string, remedy: string, cause?: unknown): Envi
   return new EnvironmentError(`The file ${path} is corrupt. ${remedy}`, { cause });
 }
 
-/** Reads a small file of the data folder and parses it. Throws EnvironmentError if `parse` returns undefined or throws. */
+/**
+ * Reads a small file of the data folder and parses it. Throws EnvironmentError if `parse` returns undefined or
+ * throws.
+ */
 export function readKeptFile<Value>(path: string, remedy: string, parse: (text: string) => Value | undefined): Value {
   const text = readFileSync(path, 'utf8');
   let value: Value | undefined;

@@ -3188,24 +3188,20 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "lastErrorAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
    },
    "lastSuccessAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3325,24 +3321,20 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "lastErrorAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
    },
    "lastSuccessAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3535,7 +3527,6 @@ export const componentSchemas: Record<string, object> = {
    "catchUpWindowSeconds",
    "pausedReason",
    "consecutiveFailures",
-   "lastFailure",
    "createdAt",
    "updatedAt"
   ],
@@ -3626,14 +3617,7 @@ export const componentSchemas: Record<string, object> = {
     "format": "int32"
    },
    "lastFailure": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/RunFailure"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunFailure"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3788,14 +3772,7 @@ export const componentSchemas: Record<string, object> = {
     "format": "int32"
    },
    "lastFailure": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/RunFailure"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunFailure"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3858,7 +3835,6 @@ export const componentSchemas: Record<string, object> = {
    "startedAt",
    "finishedAt",
    "error",
-   "failureCode",
    "reason",
    "createdAt"
   ],
@@ -3929,14 +3905,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "failureCode": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/RunFailureCode"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunFailureCode"
    },
    "reason": {
     "type": [
@@ -4915,7 +4884,6 @@ export const componentSchemas: Record<string, object> = {
    "toolCalls",
    "lastFinishReason",
    "streamStatus",
-   "failureCode",
    "totalFeedback",
    "totalHelpful",
    "totalNotHelpful",
@@ -5065,14 +5033,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/StreamStatus"
    },
    "failureCode": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/RunFailureCode"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunFailureCode"
    },
    "totalFeedback": {
     "type": [

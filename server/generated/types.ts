@@ -2306,10 +2306,16 @@ export interface components {
             state: components["schemas"]["ToolServerState"];
             /** @description Why the newest failed attempt to use the server failed; null when none did. */
             lastError: string | null;
-            /** @description When that attempt failed, ISO 8601 in UTC; null when none did. */
-            lastErrorAt: components["schemas"]["Timestamp"] | null;
-            /** @description When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was. */
-            lastSuccessAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: date-time
+             * @description When that attempt failed, ISO 8601 in UTC; null when none did.
+             */
+            lastErrorAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was.
+             */
+            lastSuccessAt: string | null;
             /** @description When it was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed, ISO 8601 in UTC. */
@@ -2377,10 +2383,16 @@ export interface components {
             readonly state?: components["schemas"]["ToolServerState"];
             /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
             readonly lastError?: string | null;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
-            readonly lastErrorAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
-            readonly lastSuccessAt?: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: date-time
+             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
+             */
+            readonly lastErrorAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
+             */
+            readonly lastSuccessAt?: string | null;
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2495,8 +2507,8 @@ export interface components {
              * @description Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise.
              */
             consecutiveFailures: number;
-            /** @description Why the newest run that ended failed; null when it completed and before the first run. Kept while the task is off. */
-            lastFailure: components["schemas"]["RunFailure"] | null;
+            /** @description Why the newest run that ended failed. Absent when it completed and before the first run; kept while the task is off. */
+            lastFailure?: components["schemas"]["RunFailure"];
             /** @description When the task was created, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the task was last changed, ISO 8601 in UTC. */
@@ -2580,8 +2592,8 @@ export interface components {
              * @description Accepted and ignored, so that a record that was read can be written back.
              */
             readonly consecutiveFailures?: number;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
-            readonly lastFailure?: components["schemas"]["RunFailure"] | null;
+            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            readonly lastFailure?: components["schemas"]["RunFailure"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back. */
@@ -2630,8 +2642,8 @@ export interface components {
             finishedAt: components["schemas"]["Timestamp"] | null;
             /** @description Why the run failed, in words for people; null when it did not. */
             error: string | null;
-            /** @description Why the run failed, for programs; null when it did not. */
-            failureCode: components["schemas"]["RunFailureCode"] | null;
+            /** @description Why the run failed, for programs. Present only when it did. */
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Why the slot was skipped or missed; null for a run. */
             reason: string | null;
             /** @description When the record was made, ISO 8601 in UTC. */
@@ -3190,8 +3202,8 @@ export interface components {
             /** @description Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. */
             lastFinishReason: string | null;
             streamStatus: components["schemas"]["StreamStatus"];
-            /** @description Why the latest run did not complete; null when it did, was stopped, or is in progress. */
-            failureCode: components["schemas"]["RunFailureCode"] | null;
+            /** @description Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
+            failureCode?: components["schemas"]["RunFailureCode"];
             /**
              * Format: int32
              * @description Ratings in all. Null when nobody rated.

@@ -1,5 +1,6 @@
-// Says what is wrong with a body that validation has refused. express-openapi-validator stops at the first problem, and of a `oneOf` it
-// reports the problems of every variant. Here only the variant that the caller meant counts, and a small body gets all of its problems.
+// Says what is wrong with a body that validation has refused. express-openapi-validator stops at the first problem, and
+// of a `oneOf` it reports the problems of every variant. Here only the variant that the caller meant counts, and a
+// small body gets all of its problems.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
@@ -13,17 +14,24 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 type Schema = any;
 
 /**
- * Ajv copies the list of errors at each reference, so collecting all errors of a body costs the square of their number: 10,000 wrong items
- * took 3 s. A body with more values than this gets its first problem only.
+ * Ajv copies the list of errors at each reference, so collecting all errors of a body costs the square of their number:
+ * 10,000 wrong items took 3 s. A body with more values than this gets its first problem only.
  */
 const maxValuesForAllProblems = 500;
 
-/** Returns the problems of a refused body; `valueCount` is how many values the body holds. Returns none if it finds none. */
+/**
+ * Returns the problems of a refused body; `valueCount` is how many values the body holds. Returns none if it finds
+ * none.
+ */
 export type FindBodyProblems = (operationId: OperationId, body: unknown, valueCount: number) => ErrorDetail[];
 
 /** `schemas`: the components of the contract; `bodies`: the schema of each operation's body. */
-export function createBodyProblems(schemas: Record<string, Schema>, bodies: ReadonlyMap<OperationId, Schema>): FindBodyProblems {
-  const components = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, chooseVariants(schema, schemas)]));
+export function createBodyProblems(
+  schemas: Record<string, Schema>,
+  bodies: ReadonlyMap<OperationId, Schema>,
+): FindBodyProblems {
+  const chosen = Object.entries(schemas).map(([name, schema]) => [name, chooseVariants(schema, schemas)]);
+  const components = Object.fromEntries(chosen) as Record<string, Schema>;
   const compiler = (allErrors: boolean) => {
     let ajv: Ajv2020 | undefined;
     const compiled = new Map<OperationId, ValidateFunction>();
@@ -48,7 +56,8 @@ function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, strictNumbers: true, validateSchema: false, inlineRefs: false, allErrors });
   addFormats(ajv, { mode: 'fast' });
   ajv.addFormat('date-time', fullFormats['date-time'] as never);
-  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, { type: 'number', validate: Number.isFinite });
+  const anyNumber = { type: 'number', validate: Number.isFinite } as const;
+  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, anyNumber);
   ajv.addSchema({ $id: 'contract', components: { schemas } });
   return ajv;
 }
@@ -82,7 +91,9 @@ const isValue = (key: string) => key === 'enum' || key === 'const' || key === 'd
 const resolve = (schema: Schema, schemas: Record<string, Schema>): Schema =>
   typeof schema.$ref === 'string' ? resolve(schemas[schema.$ref.split('/').at(-1)], schemas) : schema;
 
-/** What tells a variant from the others before its fields are checked: its type, and the fields with one possible value. */
+/**
+ * What tells a variant from the others before its fields are checked: its type, and the fields with one possible value.
+ */
 function identityOf({ type, properties = {} }: Schema): Schema {
   const constants = Object.entries<Schema>(properties).filter(([, { const: value }]) => value !== undefined);
   if (constants.length === 0) return { type };
@@ -93,11 +104,15 @@ function identityOf({ type, properties = {} }: Schema): Schema {
 /** The first variant whose identity fits decides. Variants that only their required fields tell apart come last. */
 function choice(variants: Schema[], copies: Schema[]): Schema {
   const all = variants.map((variant, index) => ({ variant, copy: copies[index], identity: identityOf(variant) }));
-  const isPlain = ({ variant, identity }: (typeof all)[number]) => variant.type === 'object' && identity.required === undefined;
+  type Variant = (typeof all)[number];
+  const isPlain = ({ variant, identity }: Variant) => variant.type === 'object' && identity.required === undefined;
   const tagged = all.filter((one) => !isPlain(one));
   const plain = all.filter(isPlain);
   if (plain.length === 1) return chain(tagged, plain[0]!.copy);
-  const byField = plain.map((one) => ({ ...one, identity: { type: 'object', required: [one.variant.required[0] as string] } }));
+  const byField = plain.map(({ variant, copy }) => ({
+    copy,
+    identity: { type: 'object', required: [variant.required[0] as string] },
+  }));
   const names = byField.flatMap(({ identity }) => identity.required);
   return chain([...tagged, ...byField], noVariant(all.map(({ identity }) => identity), names));
 }
@@ -111,6 +126,6 @@ function noVariant(identities: Schema[], names: string[]): Schema {
   if (names.length > 0) return { type: types, required: names };
   const name = identities.find(({ required }) => required !== undefined)?.required[0] as string | undefined;
   if (name === undefined) return { type: types };
-  const values = identities.flatMap(({ properties }) => (properties?.[name] === undefined ? [] : [properties[name].const]));
+  const values = identities.flatMap(({ properties = {} }) => (name in properties ? [properties[name].const] : []));
   return { type: types, required: [name], properties: { [name]: { enum: values } } };
 }

@@ -1,5 +1,6 @@
-// Refuses requests that two servers could read differently: without a Host or with two of them, and of another version than HTTP/1.0 and 1.1.
-// Node's own answers to these have no request id and no JSON body, so serve.ts lets the requests through.
+// Refuses requests that two servers could read differently: without a Host or with two of them, and of another version
+// than HTTP/1.0 and 1.1. Node's own answers to these have no request id and no JSON body, so serve.ts lets the requests
+// through.
 import type { Request, RequestHandler } from 'express';
 import { ApiError, type ErrorDetail } from '../errors.js';
 

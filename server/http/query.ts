@@ -1,5 +1,6 @@
-// Checks the query of a request against the parameters of its operation before the validator sees it. The validator takes whatever
-// JavaScript reads as a number (`0x10`, and 400 digits as Infinity), reads `a[b]=1` as an object, and cannot decode what is malformed.
+// Checks the query of a request against the parameters of its operation before the validator sees it. The validator
+// takes whatever JavaScript reads as a number (`0x10`, and 400 digits as Infinity), reads `a[b]=1` as an object, and
+// cannot decode what is malformed.
 import type { ErrorDetail } from '../errors.js';
 
 /** What the contract says of one parameter of a query. */
@@ -47,7 +48,10 @@ export function findQueryProblems(url: string, parameters: ReadonlyMap<string, Q
     const known = decode(name);
     const parameter = known === null ? undefined : parameters.get(known);
     const label = known ?? name;
-    const problem = parameter === undefined ? `Unknown query parameter '${label}'` : problemOf(parameter, decode(rest.join('=')), given.has(label));
+    const problem =
+      parameter === undefined
+        ? `Unknown query parameter '${label}'`
+        : problemOf(parameter, decode(rest.join('=')), given.has(label));
     if (problem !== null && !problems.has(label)) problems.set(label, problem);
     given.add(label);
   }

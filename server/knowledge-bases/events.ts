@@ -7,7 +7,10 @@ export interface KnowledgeBaseReactionDependencies {
 }
 
 export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDependencies>[] = [
-  onEvent('agent.deleted', 'knowledge-bases.disable-triggers-of-deleted-agent', ({ organizationId, agentId }, { knowledge }: KnowledgeBaseReactionDependencies) =>
-    knowledge.knowledgeBases.disableTriggersOfAgent(organizationId, agentId),
+  onEvent(
+    'agent.deleted',
+    'knowledge-bases.disable-triggers-of-deleted-agent',
+    ({ organizationId, agentId }, { knowledge: { knowledgeBases } }: KnowledgeBaseReactionDependencies) =>
+      knowledgeBases.disableTriggersOfAgent(organizationId, agentId),
   ),
 ];

@@ -50,7 +50,10 @@ async function run(parts: KnowledgeBaseJobParts, claim: Claim, { signal, attempt
     const { reason, isPermanent } = explainFailure(step, error);
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= mostExtractionAttempts);
     // A worker that must end gives the file back, whatever the step made of the signal.
-    if (signal.aborted || !isLast) throw error;
+    if (signal.aborted || !isLast) {
+      await parts.repository.release(claim, parts.now()).catch(() => undefined); // found as stale otherwise
+      throw error;
+    }
     const { organizationId, fileRecordId } = claim;
     parts.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
     if (step === 'trigger' || step === 'none') return completeWithoutTrigger(parts, claim);
@@ -101,6 +104,8 @@ export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,
+      // Removing an object crashes no worker, and without the job the object would stay.
+      maxLostAttempts: retries,
       run({ data }) {
         const { organizationId, contentKey } = data as unknown as TextJobData;
         return repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
@@ -127,23 +132,28 @@ export interface KnowledgeBaseTaskParts extends Pick<KnowledgeBaseJobParts, 'rep
   purge: PurgeRepository;
 }
 
-/** Above this a file is taken for one that ends every worker that reads it. */
-const mostAttempts = 50;
+/** A file whose attempts never ended more often ends every worker that reads it. The queue has begun it again before, too. */
+const maxRevivals = 1;
+/** After the time limit of a file, within which an attempt ends or its worker has crashed. */
+const heldAfterLimitMs = 5 * 60_000;
+/** Longer than the longest delay between two tries of the queue. */
+const waitingMs = 2 * 60 * 60_000;
 const sweepLimit = 100;
+const givenUp = 'Processing was interrupted several times without a result, and was given up';
 
-/** Finds files whose job is gone, such as one that ended its worker more often than the queue tries. */
+/** Finds files whose job is gone, such as one that was given up because its worker crashed, and begins them again or fails them. */
 export async function reviveStaleFiles({ repository, jobs, now, fileTimeLimitMs = defaultFileTimeLimitMs }: KnowledgeBaseTaskParts): Promise<void> {
-  // Twice the limit, and the longest delay between two tries of the queue.
-  const since = new Date(now().getTime() - 2 * fileTimeLimitMs - 60 * 60_000);
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  const since = { heldSince: before(fileTimeLimitMs + heldAfterLimitMs), waitingSince: before(waitingMs) };
   for (const file of await repository.stale(since, sweepLimit)) {
-    if (file.attempts >= mostAttempts) await repository.abandon(file, since, `Processing was given up after ${file.attempts} attempts`, now());
+    if (file.revivals >= maxRevivals) await repository.abandon(file, since, givenUp, now());
     else await repository.revive(file, since, now(), (transaction) => jobs.enqueue(transaction, [fileJob(file)]));
   }
 }
 
 export function knowledgeBaseTasks(parts: KnowledgeBaseTaskParts): PeriodicTask[] {
   return [
-    { name: 'knowledge-base-stale-files', everyMs: 5 * 60_000, run: () => reviveStaleFiles(parts) },
+    { name: 'knowledge-base-stale-files', everyMs: 60_000, run: () => reviveStaleFiles(parts) },
     { name: 'knowledge-base-purge', everyMs: 60 * 60_000, run: (signal) => purgeDeleted(parts, signal) },
     { name: 'knowledge-base-vector-indexes', everyMs: 60_000, run: (signal) => parts.vectors.maintain(signal) },
   ];

@@ -41,7 +41,16 @@ export interface StaleFile {
   readonly organizationId: string;
   readonly fileRecordId: number;
   readonly contentKey: string;
-  readonly attempts: number;
+  /** How often an attempt that never ended was begun again. */
+  readonly revivals: number;
+}
+
+/** Which files are stale. */
+export interface Staleness {
+  /** Files that an attempt holds and that have not got on since. */
+  readonly heldSince: Date;
+  /** Files that wait for an attempt, since. They may wait for long when there is much to do. */
+  readonly waitingSince: Date;
 }
 
 /** Thrown when the file is no longer this process's to work on: deleted, with its knowledge base or alone, or taken up by another. */
@@ -64,12 +73,14 @@ export interface ProcessingRepository {
   complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<Triggered>, at: Date): Promise<void>;
   /** Runs `remove` unless a file has its text under the key; nobody can store one there meanwhile. */
   removeText(organizationId: string, contentKey: string, remove: () => Promise<void>): Promise<void>;
-  /** Files of all organizations that have not got on since, longest first. */
-  stale(since: Date, limit: number): Promise<StaleFile[]>;
-  /** Calls `alongside` if the file still has not got on since, and takes note that somebody looked after it. */
-  revive(file: StaleFile, since: Date, at: Date, alongside: (transaction: Knex.Transaction) => Promise<void>): Promise<void>;
-  /** Gives up a file that has not got on since. */
-  abandon(file: StaleFile, since: Date, error: string, at: Date): Promise<void>;
+  /** Files of all organizations that have not got on, longest first. */
+  stale(since: Staleness, limit: number): Promise<StaleFile[]>;
+  /** Ends an attempt that another will follow. Does nothing when the file was taken by another. */
+  release(claim: Claim, at: Date): Promise<void>;
+  /** Calls `alongside` if the file is still stale, and counts the revival of one whose attempt never ended. */
+  revive(file: StaleFile, since: Staleness, at: Date, alongside: (transaction: Knex.Transaction) => Promise<void>): Promise<void>;
+  /** Gives up a file that is still stale. */
+  abandon(file: StaleFile, since: Staleness, error: string, at: Date): Promise<void>;
 }
 
 const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
@@ -110,7 +121,7 @@ const lockText = (transaction: Knex, contentKey: string) => transaction.raw('sel
 async function claimFile(database: Knex, organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null> {
   type Row = Omit<Claim, 'organizationId' | 'knowledgeBase'> & Claim['knowledgeBase'] & { triggerEnabled: boolean | null; triggerAgentId: number; triggerPrompt: string };
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `update knowledge_base_files as files set run = run + 1, attempts = attempts + 1, active_at = :at
+    `update knowledge_base_files as files set run = run + 1, attempts = attempts + 1, is_held = true, active_at = :at
      from knowledge_bases
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${inProgress}
        and knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id and knowledge_bases.deleted_at is null
@@ -131,8 +142,9 @@ async function claimFile(database: Knex, organizationId: string, fileRecordId: n
 }
 
 export function createProcessingRepository(database: Knex, vectors: Pick<VectorStore, 'insert'>): ProcessingRepository {
-  const staleFence = (file: StaleFile, since: Date) => ({ organizationId: file.organizationId, fileRecordId: file.fileRecordId, since });
-  const isStale = `organization_id = :organizationId and id = :fileRecordId and active_at < :since and ${inProgress}`;
+  const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Staleness) => ({ organizationId, fileRecordId, ...since });
+  const hasNotGotOn = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz) else cast(:waitingSince as timestamptz) end`;
+  const isStale = `organization_id = :organizationId and id = :fileRecordId and ${hasNotGotOn}`;
   return {
     claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
 
@@ -183,21 +195,25 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
         if (rows.length === 0) await remove();
       }),
 
+    async release(claim, at) {
+      await database.raw(`update knowledge_base_files as files set is_held = false, active_at = :at where ${held}`, { ...fence(claim), at });
+    },
+
     async stale(since, limit) {
       const { rows } = await database.raw<{ rows: StaleFile[] }>(
-        `select files.organization_id as "organizationId", files.id as "fileRecordId", files.content_key as "contentKey", files.attempts
+        `select files.organization_id as "organizationId", files.id as "fileRecordId", files.content_key as "contentKey", files.revivals
          from knowledge_base_files as files
          join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
-         where files.active_at < :since and ${inProgress} and knowledge_bases.deleted_at is null
+         where ${hasNotGotOn} and knowledge_bases.deleted_at is null
          order by files.active_at limit :limit`,
-        { since, limit },
+        { ...since, limit },
       );
       return rows;
     },
 
     revive: (file, since, at, alongside) =>
       database.transaction(async (transaction) => {
-        const result = await transaction.raw<{ rowCount: number }>(`update knowledge_base_files set active_at = :at where ${isStale}`, { ...staleFence(file, since), at });
+        const result = await transaction.raw<{ rowCount: number }>(`update knowledge_base_files set active_at = :at, revivals = revivals + cast(is_held as integer), is_held = false where ${isStale}`, { ...staleFence(file, since), at });
         if (result.rowCount > 0) await alongside(transaction);
       }),
 
@@ -205,7 +221,7 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
       await database.raw(
         `update knowledge_base_files
          set processing_status = ${givenUpStatus}, processing_error = case next_step when 'trigger' then null else :error end,
-           next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, active_at = :at, updated_at = :at
+           next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, is_held = false, active_at = :at, updated_at = :at
          where ${isStale}`,
         { ...staleFence(file, since), error, at },
       );

@@ -103,14 +103,15 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
 }
 
 /**
- * A removed person whom the mirror never knew. The row keeps late news of the old membership from bringing the person back, and makes every
- * process refuse their tokens. Without a moment of joining it is the earliest, so that any membership read later counts as a new one.
+ * The state of a removed person whom the mirror never knew. Stored, it keeps late news of the old membership from
+ * bringing the person back, and makes every process refuse their tokens. An unknown time of joining is 0, so that any
+ * membership that is read later counts as a new one.
  */
 export function removedUnread(userId: string, { joinedAt, at, profile }: ToldMembership): MemberState {
   const { firstName = null, lastName = null, profileImageUrl = '' } = profile;
   const person = { userId, email: '', firstName, lastName, username: null, profileImageUrl, lastSignInAt: null };
-  const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0 };
-  return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at, loweredAt: null };
+  const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0, loweredAt: null };
+  return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at };
 }
 
 /** Whether two states show the same member, whatever the moments of the profile and of the telling are. */

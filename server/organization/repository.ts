@@ -111,17 +111,26 @@ async function write(transaction: Knex, organizationId: string, change: number, 
   );
 }
 
-const isActiveGuest = (state: MemberState | null): boolean => state !== null && state.removedAt === null && isGuest(state);
+const isActive = (state: MemberState | null): state is MemberState => state !== null && state.removedAt === null;
+const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
 /** The events of the changes of members. A guest whom the mirror did not know may have been more before. */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {
     if (after === null) return [];
-    if (after.removedAt !== null) return (before?.removedAt ?? null) === null ? [{ type: 'member.removed', organizationId, userId }] : [];
-    return isActiveGuest(after) && !isActiveGuest(before) ? [{ type: 'member.demoted', organizationId, userId }] : [];
+    const wasRemoved = !isActive(after) && (before === null || isActive(before));
+    if (wasRemoved) return [{ type: 'member.removed', organizationId, userId }];
+    const wasDemoted = isActiveGuest(after) && !isActiveGuest(before);
+    return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
-async function change(transaction: Knex.Transaction, events: Events, organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]> {
+async function change(
+  transaction: Knex.Transaction,
+  events: Events,
+  organizationId: string,
+  userIds: readonly string[],
+  decide: Decide,
+): Promise<Decided[]> {
   const mirror = await holdMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
   const decided = userIds.map((userId): Decided => {
@@ -150,7 +159,8 @@ async function endOrganization(transaction: Knex.Transaction, events: Events, or
     { organizationId, at, number },
   );
   const ended = rows.filter(({ isEnded }) => isEnded);
-  await events.emit(transaction, ...ended.map(({ userId }): DomainEvent => ({ type: 'member.removed', organizationId, userId })));
+  const removals = ended.map(({ userId }): DomainEvent => ({ type: 'member.removed', organizationId, userId }));
+  await events.emit(transaction, ...removals);
   return rows.map(({ userId }) => userId);
 }
 
@@ -175,7 +185,8 @@ export function createMemberRepository(database: OrganizationDatabase, events: E
       return rows[0] ?? { changes: 0, reconciledAt: null };
     },
 
-    change: (organizationId, userIds, decide) => database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide)),
+    change: (organizationId, userIds, decide) =>
+      database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide)),
 
     async writtenUpTo(organizationId, upTo) {
       const { rows } = await database.raw<{ rows: { userId: string }[] }>(
@@ -193,7 +204,8 @@ export function createMemberRepository(database: OrganizationDatabase, events: E
       );
     },
 
-    endOrganization: (organizationId, at) => database.transaction((transaction) => endOrganization(transaction, events, organizationId, at)),
+    endOrganization: (organizationId, at) =>
+      database.transaction((transaction) => endOrganization(transaction, events, organizationId, at)),
 
     async organizationsOf(userId) {
       const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(

@@ -31,6 +31,7 @@ export function prepareWorker({ config, logger, closers }: Start, { opened, queu
       metrics?.watchPool('worker', pool);
       readiness.watchWorker(pool);
       closers.push(() => pool.destroy());
+      readiness.watchWorker(pool);
       const worker = await startWorker({
         ...work,
         database: pool,

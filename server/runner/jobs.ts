@@ -18,14 +18,17 @@ const spareMs = 90_000;
 
 type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
-const messageOf = { lost: 'The run was given up: the processes that ran the agent ended unexpectedly.', failed: 'The run was given up after several attempts.' };
+const givenUp = {
+  lost: { code: 'interrupted', message: 'The run was given up: the processes that ran the agent ended unexpectedly.' },
+  failed: { code: 'internal', message: 'The run was given up after several attempts.' },
+} as const;
 
 /** Records that a turn failed whose job will not be run again. Does nothing if the turn has ended. */
 export async function endTurn(turns: TurnJobParts['turns'], { organizationId, conversationId, answerId }: TurnKey, { cause }: Pick<GivenUpJob, 'cause'>): Promise<void> {
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (turn === 'over') return;
   // The lease of the last attempt outlives its job. The failure repeats this later.
-  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: { code: 'interrupted', message: messageOf[cause] } }))) {
+  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUp[cause] }))) {
     throw new Error('the turn is held by another process');
   }
 }

@@ -77,13 +77,19 @@ export interface Runner {
   stop(graceMs: number): Promise<void>;
 }
 
+/** Maximum time to store how interrupted runs ended when a process stops. */
+const LAST_RECORDS_MS = 3_000;
+
 /**
- * Rejects if the owner of the turn lost the right to run the agent since the turn began: a removed person may run nothing, a guest may only chat.
- * Events stop the runs of removed people; a run that begins between the removal and its event is refused here.
+ * Rejects if the owner of the turn has no right to run the agent: a removed person may run nothing, a guest may only
+ * chat. An event stops the runs of a removed person; a run that begins before the event is handled is refused here.
  */
-async function assertOwnerMayRun({ standingOf }: RunnerParts, { organizationId, userId, isTriggered }: Turn, source: RunSource): Promise<void> {
+async function assertOwnerMayRun({ standingOf }: RunnerParts, turn: Turn, source: RunSource): Promise<void> {
+  const { organizationId, userId, isTriggered } = turn;
   const standing = await standingOf(organizationId, userId);
-  if (standing === 'absent') throw new OwnerError('The owner of the conversation is no longer a member of the organization.');
+  if (standing === 'absent') {
+    throw new OwnerError('The owner of the conversation is no longer a member of the organization.');
+  }
   if (standing === 'guest' && (source === 'scheduled' || isTriggered)) {
     throw new OwnerError('The owner of the conversation is a guest in the organization, who may only chat.');
   }
@@ -210,7 +216,11 @@ export function createRunner(parts: RunnerParts): Runner {
       await Promise.race([all(), sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
       grace.abort();
       for (const end of running.values()) end('interrupted');
-      await all();
+      // Storing is tried again for a while, and a process that stops must not wait for a database that is away: the lease of the run ends.
+      const storing = new AbortController();
+      await Promise.race([all(), sleep(LAST_RECORDS_MS, undefined, { signal: storing.signal }).catch(() => undefined)]);
+      storing.abort();
+      running.clear();
     },
   };
 }

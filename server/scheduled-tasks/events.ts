@@ -8,17 +8,29 @@ export interface TaskReactionDependencies {
   readonly organization: Pick<Organization, 'lastKnownStandingOf'>;
 }
 
+type Dependencies = TaskReactionDependencies;
+
 export const scheduledTaskReactions: readonly Reaction<TaskReactionDependencies>[] = [
-  onEvent('agent.deleted', 'scheduled-tasks.pause-of-deleted-agent', ({ organizationId, agentId }, { scheduledTasks }: TaskReactionDependencies) =>
-    scheduledTasks.pauseOfAgent(organizationId, agentId),
+  onEvent(
+    'agent.deleted',
+    'scheduled-tasks.pause-of-deleted-agent',
+    ({ organizationId, agentId }, { scheduledTasks }: Dependencies) => scheduledTasks.pauseOfAgent(organizationId, agentId),
   ),
-  onEvent('member.removed', 'scheduled-tasks.pause-of-removed-member', async ({ organizationId, userId }, dependencies: TaskReactionDependencies) => {
-    // A person who came back before this ran may have tasks that were enabled since.
-    if ((await dependencies.organization.lastKnownStandingOf(organizationId, userId)) !== 'absent') return;
-    await dependencies.scheduledTasks.pauseOfUser(organizationId, userId, 'owner_removed');
-  }),
-  onEvent('member.demoted', 'scheduled-tasks.pause-of-demoted-member', async ({ organizationId, userId }, dependencies: TaskReactionDependencies) => {
-    if ((await dependencies.organization.lastKnownStandingOf(organizationId, userId)) !== 'guest') return;
-    await dependencies.scheduledTasks.pauseOfUser(organizationId, userId, 'owner_demoted');
-  }),
+  onEvent(
+    'member.removed',
+    'scheduled-tasks.pause-of-removed-member',
+    async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
+      // A person who came back before this ran may have tasks that were enabled since.
+      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'absent') return;
+      await scheduledTasks.pauseOfUser(organizationId, userId, 'owner_removed');
+    },
+  ),
+  onEvent(
+    'member.demoted',
+    'scheduled-tasks.pause-of-demoted-member',
+    async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
+      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'guest') return;
+      await scheduledTasks.pauseOfUser(organizationId, userId, 'owner_demoted');
+    },
+  ),
 ];

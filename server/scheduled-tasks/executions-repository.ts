@@ -19,10 +19,17 @@ export interface ExecutionRepository {
   count(organizationId: string, filter: ExecutionFilter): Promise<TaskExecutionStats>;
 }
 
-export type ExecutionRow = Omit<TaskExecution, 'scheduledFor' | 'startedAt' | 'finishedAt' | 'createdAt'> & { scheduledFor: Date; startedAt: Date | null; finishedAt: Date | null; createdAt: Date };
+export type ExecutionRow = Omit<TaskExecution, 'scheduledFor' | 'startedAt' | 'finishedAt' | 'createdAt' | 'failureCode'> & {
+  scheduledFor: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  createdAt: Date;
+  failureCode: NonNullable<TaskExecution['failureCode']> | null;
+};
 
-export const toExecution = (row: ExecutionRow): TaskExecution => ({
+export const toExecution = ({ failureCode, ...row }: ExecutionRow): TaskExecution => ({
   ...row,
+  ...(failureCode === null ? {} : { failureCode }),
   scheduledFor: row.scheduledFor.toISOString(),
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,

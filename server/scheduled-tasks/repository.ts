@@ -46,10 +46,17 @@ export interface TaskRepository {
   pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
 }
 
-type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'createdAt' | 'updatedAt'> & { lastRunAt: Date | null; nextRunAt: Date | null; createdAt: Date; updatedAt: Date };
+type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'lastFailure' | 'createdAt' | 'updatedAt'> & {
+  lastRunAt: Date | null;
+  nextRunAt: Date | null;
+  lastFailure: NonNullable<ScheduledTask['lastFailure']> | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
-const toTask = (row: Row): ScheduledTask => ({
+const toTask = ({ lastFailure, ...row }: Row): ScheduledTask => ({
   ...row,
+  ...(lastFailure === null ? {} : { lastFailure }),
   lastRunAt: row.lastRunAt?.toISOString() ?? null,
   nextRunAt: row.nextRunAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
@@ -129,7 +136,14 @@ async function update(transaction: Knex, organizationId: string, id: number, at:
   return { kind: 'saved', task };
 }
 
-async function pause(database: Knex, organizationId: string, where: string, values: Record<string, unknown>, reason: PausedReason, at: Date): Promise<void> {
+async function pause(
+  database: Knex,
+  organizationId: string,
+  where: string,
+  values: Record<string, unknown>,
+  reason: PausedReason,
+  at: Date,
+): Promise<void> {
   await database.raw(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
      where organization_id = :organizationId and deleted_at is null and enabled and ${where}`,
@@ -172,6 +186,7 @@ export function createTaskRepository(database: TaskDatabase): TaskRepository {
     },
 
     pauseOfAgent: (organizationId, agentId, at) => pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
-    pauseOfUser: (organizationId, userId, reason, at) => pause(database, organizationId, 'user_id = :userId', { userId }, reason, at),
+    pauseOfUser: (organizationId, userId, reason, at) =>
+      pause(database, organizationId, 'user_id = :userId', { userId }, reason, at),
   };
 }

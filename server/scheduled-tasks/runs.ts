@@ -31,7 +31,7 @@ export interface TaskRunsParts {
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly standingOf: TaskParts['standingOf'];
-  /** As the stored copy of the members has it, without a call to the identity provider: a run must not fail because the provider is down. */
+  /** As the stored copy of the members has it, so that no run fails because the identity provider is down. */
   readonly lastKnownStandingOf: TaskParts['standingOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
   /** Failed runs in a row that switch a task off. Default: the contract's. */
@@ -54,7 +54,10 @@ const lookAgainMs = 1_000;
 const spareMs = 90_000;
 /** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
 const maxLostAttempts = 8;
-const givenUpReason = { lost: 'The run was given up: the processes that ran it ended unexpectedly.', failed: 'The run was given up after several attempts.' };
+const givenUp = {
+  lost: { code: 'interrupted', message: 'The run was given up: the processes that ran it ended unexpectedly.' },
+  failed: { code: 'internal', message: 'The run was given up after several attempts.' },
+} as const;
 /** A run whose job is lost is given another after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedAtOnce = 200;
@@ -92,9 +95,10 @@ interface Obstacle {
 }
 
 /** Returns why a claimed run must not begin, or null if it may. */
-async function obstacle({ lastKnownStandingOf }: Parts, { isDeleted, organizationId, userId }: PendingRun): Promise<Obstacle | null> {
+async function obstacle({ lastKnownStandingOf }: Parts, run: PendingRun): Promise<Obstacle | null> {
+  const { isDeleted, organizationId, userId } = run;
   if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
-  // The event of a removal or a demotion may not have disabled the task yet, or the task was enabled with a token that was still valid.
+  // The event of a removal or a demotion may not have disabled the task yet.
   switch (await lastKnownStandingOf(organizationId, userId)) {
     case 'absent':
       return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
@@ -132,9 +136,9 @@ async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
   if (run === null) return;
   if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
   const end = await runs.readEnd(run);
-  const givenUp = { status: 'failed', failure: { code: 'interrupted', message: givenUpReason[job.cause] }, agentVersionId: null } as const;
-  const result = end === null ? givenUp : resultOf(end, null);
-  if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+  const result: RunResult = end === null ? { status: 'failed', failure: givenUp[job.cause], agentVersionId: null } : resultOf(end, null);
+  const mostFailures = parts.failuresBeforePause ?? organizationLimits.failedRunsInARow;
+  if (await runs.finish(run, result, { mostFailures, enqueue })) observer.executionsEnded(result.status, 1);
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
@@ -157,7 +161,7 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   } catch (error) {
     if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-    // First, because the run is not repeated once it is finished. The event of the deletion may not have disabled the task yet.
+    // The event of the deletion may not have disabled the task yet. First, because a finished run is not repeated.
     await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;

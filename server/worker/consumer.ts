@@ -1,6 +1,6 @@
 // Runs the jobs of one queue in this process and reports how each of them ended.
 import type { Knex } from 'knex';
-import { fromKnex, type Db, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import { fromKnex, type Db, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobHandler } from '../jobs.js';
 import { createCompletions } from './completions.js';
@@ -13,7 +13,10 @@ export type JobOutcome = 'completed' | 'failed' | 'given back' | 'lost';
 /** Called once per attempt that ended. */
 export type JobEnded = (ended: { readonly queue: string; readonly outcome: JobOutcome; readonly durationMs: number }) => void;
 
-export type ConsumerHandler = FetchedJobHandler & RetryRules & Pick<JobHandler, 'queue' | 'concurrency' | 'organizationShare'>;
+export interface ConsumerHandler extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'organizationShare'> {
+  /** Fetches where a job came from. Default: false, because few jobs need it. */
+  readonly includeMetadata?: boolean;
+}
 
 export interface Consumer {
   readonly queue: string;
@@ -45,7 +48,7 @@ export interface ConsumerDependencies {
 }
 
 export function createConsumer({ handler, boss, database, settings, log, jobEnded, onRoom }: ConsumerDependencies): Consumer {
-  const { queue, concurrency, organizationShare } = handler;
+  const { queue, concurrency, organizationShare, includeMetadata = false } = handler;
   const completions = createCompletions({ boss, queue, log });
   const running = new Map<string, JobInProgress>();
   const reporting = new Set<FetchedJob>();
@@ -54,8 +57,8 @@ export function createConsumer({ handler, boss, database, settings, log, jobEnde
 
   async function fetchUpTo(batchSize: number, groupConcurrency: number | undefined, db?: Db): Promise<FetchedJob[]> {
     if (batchSize <= 0) return [];
-    const options = { batchSize, includeMetadata: true, ...(groupConcurrency && { groupConcurrency }), ...(db && { db }) };
-    const jobs = (await boss.fetch(queue, options)) as JobWithMetadata<Record<string, unknown>>[];
+    const options = { batchSize, includeMetadata, ...(groupConcurrency && { groupConcurrency }), ...(db && { db }) };
+    const jobs = await boss.fetch<Record<string, unknown>>(queue, options);
     return jobs.map((job) => toFetched(queue, handler, job));
   }
 

@@ -23,6 +23,7 @@ export function givenUpHandler(handlers: readonly JobHandler[], log: Logger): Co
   const handlerOf = new Map(handlers.map((handler) => [handler.queue, handler]));
   return {
     ...GIVEN_UP_RULES,
+    includeMetadata: true,
     concurrency: CONCURRENCY,
     timeLimitMs: TIME_LIMIT_MS,
     async run({ data, source }, signal) {

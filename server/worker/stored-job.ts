@@ -3,7 +3,7 @@
 // pg-boss counts one kind of attempt. Here there are two: attempts that were lost with their worker, of which a few
 // prove that the job itself is the cause, and failures that the handler reports, of which many are an outage. pg-boss'
 // own retries count the lost ones. A reported failure completes the job and stores its successor, with both counts.
-import type { JobInsert, JobWithMetadata } from 'pg-boss';
+import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { GivenUpJob, JobHandler } from '../jobs.js';
 
 /** A job that this process runs. The number of retries names the attempt: pg-boss ignores what others report of it. */
@@ -45,7 +45,8 @@ interface StoredData extends Record<string, unknown> {
 
 const DEFAULT_MAX_LOST_ATTEMPTS = 2;
 const FIRST_DELAY_MS = 1_000;
-const MAX_DOUBLINGS = 16;
+/** About a quarter of an hour: after a long outage the jobs that failed in it come back soon. */
+const MAX_DOUBLINGS = 10;
 
 /** Settings that pg-boss takes for each job. */
 export interface JobSettings {
@@ -67,13 +68,13 @@ export function toStored(data: Readonly<Record<string, unknown>>, history: Histo
   };
 }
 
-export function toFetched(queue: string, { retries }: RetryRules, job: JobWithMetadata<StoredData>): FetchedJob {
-  const { id, retryCount, sourceName, sourceOutput } = job;
+export function toFetched(queue: string, { retries }: RetryRules, job: Job<StoredData> & Partial<Pick<JobWithMetadata, 'sourceName' | 'sourceOutput'>>): FetchedJob {
+  const { id, retryCount, sourceName = null, sourceOutput } = job;
   const { _history: history = {}, ...data } = job.data ?? {};
   const { traceparent } = history;
   const common = { queue, stored: { id, retryCount }, data, ...(traceparent !== undefined && { traceparent }) };
   if (sourceName !== null) {
-    const cause = (sourceOutput as { isReported?: boolean } | null)?.isReported === true ? 'failed' : 'lost';
+    const cause = (sourceOutput as { isReported?: boolean } | null | undefined)?.isReported === true ? 'failed' : 'lost';
     const source = { queue: sourceName, cause } as const;
     return { ...common, id, failures: 0, losses: retryCount, attempt: retryCount + 1, isLastAttempt: retries === 0, source };
   }

@@ -86,6 +86,22 @@ describe('when the network swallows everything', () => {
     expect(pool().numUsed()).toBe(0);
   });
 
+  test('a stream that waits only for the end of its last reply gives its connection back', async () => {
+    const rows = streamRows(database, database.raw('select generate_series(1, 5)'), { rowsAtOnce: 10 });
+    // Postgres has reported the end of the rows, and its reply to the closing message is lost.
+    const connections: WatchedClient[] = [];
+    const { acquireConnection } = database.client as Knex.Client;
+    (database.client as Knex.Client).acquireConnection = async function acquire(this: Knex.Client) {
+      const connection = (await acquireConnection.call(this)) as WatchedClient;
+      connections.push(connection);
+      connection.connection.once('commandComplete', () => proxy.hang());
+      return connection as never;
+    };
+    expect(await kindOf(rows.next())).toBe('unavailable');
+    expect(connections).toHaveLength(1);
+    expect(pool().numUsed()).toBe(0);
+  });
+
   test('a reply that breaks off in the middle fails as well', async () => {
     const reply = kindOf(database.raw(`select repeat('x', 100000), case n when 150 then pg_sleep(0.4) end from generate_series(1, 300) n`));
     await sleep(200);

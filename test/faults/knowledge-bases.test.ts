@@ -11,7 +11,7 @@ const killCount = 10;
 const schema = { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] };
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
+beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECONDS: '1' }, { worker: false })));
 afterAll(async () => {
   await killLeftovers();
   await server?.stop();
@@ -21,7 +21,7 @@ const textOf = (index: number): string =>
   [`number: ${index}`, ...Array.from({ length: 60 }, (_, line) => `# Section ${line}\n\n${`File ${index} says in section ${line} what part ${line * 31 + index} is for. `.repeat(4).trim()}`)].join('\n\n');
 
 async function startWorker(): Promise<RunningProcess> {
-  const worker = runBin('worker', { ...server.environment, WORKER_POLL_INTERVAL_MS: '50', WORKER_LEASE_SECONDS: '1' });
+  const worker = runBin('worker', { ...server.environment, WORKER_POLL_INTERVAL_MS: '50' });
   const isReady = async () => {
     while (!worker.output().includes('"ready"')) await sleep(20);
   };
@@ -86,6 +86,16 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
   await server.database.raw('drop trigger pause on knowledge_base_files');
   await Promise.all([startWorker(), startWorker()]);
   await untilNothingMoves(kbId);
+  // A file whose worker was killed twice is given up. Its owner reads why, and may have it processed again.
+  const givenUp = (await filesOf(server, kbId)).filter(({ processingStatus }) => processingStatus !== 'completed');
+  for (const { id, processingStatus, processingError } of givenUp) {
+    expect({ processingStatus, processingError }).toEqual({
+      processingStatus: expect.stringMatching(/_failed$/),
+      processingError: 'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.',
+    });
+    expect((await server.call('POST', '/kb/files/retry', { query: { kbId, fileId: id } })).status).toBe(200);
+  }
+  await untilNothingMoves(kbId);
   const tookMs = Math.round(performance.now() - startedAt);
 
   const files = await filesOf(server, kbId);
@@ -107,7 +117,7 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
     'select count(*) filter (where run > 1) as again, sum(run) as runs from knowledge_base_files where knowledge_base_id = ?',
     [kbId],
   );
-  console.log(`${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; in the middle of: ${hit.join(', ')}; ${rows[0]?.again} files were taken up again, ${rows[0]?.runs} runs in all`);
+  console.log(`${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; in the middle of: ${hit.join(', ')}; ${rows[0]?.again} files were taken up again, ${rows[0]?.runs} runs in all, ${givenUp.length} were given up`);
   // The kills must have met every step, or this shows nothing.
   expect(new Set(hit)).toEqual(new Set(moments));
   expect(rows[0]?.again).toBeGreaterThanOrEqual(killCount);

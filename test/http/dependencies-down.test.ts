@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 import { FAST_SETTINGS } from '../support/database-server.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
@@ -58,7 +59,8 @@ describe.each(['memory', 'postgres'])('the database stops, limits counted in %s'
 
   test('the process is healthy and not ready', async () => {
     expect(await server.call('GET', '/healthz', { token: null })).toMatchObject({ status: 200, body: { status: 'ok' } });
-    const reply = await server.call('GET', '/readyz', { token: null });
+    // Checked in the background, once a second.
+    const reply = await eventually(() => server.call('GET', '/readyz', { token: null }), ({ status }) => status !== 200);
     expect(reply).toMatchObject(unavailable);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   });

@@ -98,6 +98,12 @@ describe('another issuer', () => {
     expect(await principalOf(claims, { ...names, role: 'constructor.name' })).toMatchObject({ organizationId: null, role: null });
   });
 
+  test.each(['a\0b', '\0', 'a\nb', 'a\u007fb', 'a\ud800'])('a user id that no database can hold is rejected, and an organization like it is none: %j', async (text) => {
+    await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });
+    await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejected' });
+    expect(await principalOf({ org_id: text, role: text, permissions: ['a', text] }, {})).toMatchObject({ organizationId: null, role: null, permissions: ['a'] });
+  });
+
   test('without a user id the token is rejected', async () => {
     await expect(principalOf({}, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });
   });

@@ -285,13 +285,14 @@ describe('two at one time', () => {
 });
 
 describe('files whose job was lost', () => {
-  const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60_000);
+  const after = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+  const inThreeHours = after(180);
   const sweep = async (noun: KnowledgeBasesNoun) => noun.periodicTasks.find(({ name }) => name === 'knowledge-base-stale-files')!.run(new AbortController().signal);
 
   test('get a new one when they have not got on for long; others do not', async () => {
     const [lost, done] = [await newFile(), await newFile()];
     await process(await nounWith(), done);
-    const noun = await nounWith({ now: inTwoHours });
+    const noun = await nounWith({ now: inThreeHours });
     stored.length = 0;
     await sweep(await nounWith());
     expect(stored).toEqual([]);
@@ -305,11 +306,33 @@ describe('files whose job was lost', () => {
     expect(await fileNow(lost)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test('are given up when every worker that took them ended', async () => {
+  test('that wait for a free worker are left alone for two hours', async () => {
     const file = await newFile();
-    await server.database('knowledge_base_files').where({ id: file.id }).update({ attempts: 50 });
-    await sweep(await nounWith({ now: inTwoHours }));
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'Processing was given up after 50 attempts' });
+    const unavailable = { get: () => Promise.reject(new StorageError('unavailable', 'away')) };
+    await expect(process(await nounWith({ storage: unavailable }), file)).rejects.toThrow('away');
+    stored.length = 0;
+    await sweep(await nounWith({ now: after(100) }));
+    expect(stored.some(({ data }) => data['fileRecordId'] === file.id)).toBe(false);
+  });
+
+  test('are begun again once when their worker crashed, then failed with a reason, and can be retried', async () => {
+    const file = await newFile();
+    const crash = async (at: () => Date) => {
+      const crashed = gate(); // its attempt never ends
+      const reader: DocumentReader = { ...plainReader, read: () => (void crashed.pass(), new Promise(() => undefined)) };
+      void process(await nounWith({ reader, now: at }), file);
+      await crashed.reached;
+    };
+    await crash(after(0));
+    stored.length = 0;
+    await sweep(await nounWith({ now: after(14) }));
+    expect(stored).toEqual([]);
+    await sweep(await nounWith({ now: after(16) }));
+    expect(stored.filter(({ data }) => data['fileRecordId'] === file.id)).toHaveLength(1);
+    await crash(after(16));
+    await sweep(await nounWith({ now: after(32) }));
+    const reason = 'Processing was interrupted several times without a result, and was given up';
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: reason });
     await failFile(server, file.id, 'parse_failed', 'parse');
     expect((await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).status).toBe(200);
   });

@@ -69,14 +69,16 @@ test('no run begins in the name of a removed person', async () => {
   const { userId } = await memberWithTask();
   expect(await run(userId)).toMatchObject({ status: 'completed' });
   await remove(userId);
-  const refused = { isRecorded: true, status: 'error', failure: 'The owner of the conversation is no longer a member of the organization.', parts: [] };
+  const message = 'The owner of the conversation is no longer a member of the organization.';
+  const refused = { isRecorded: true, status: 'error', failure: { code: 'owner_not_permitted', message }, parts: [] };
   for (const source of ['chat', 'job', 'scheduled'] as const) expect(await run(userId, { source, isRunAgain: true })).toMatchObject(refused);
 });
 
 test('a guest may chat; no scheduled or triggered run begins in their name', async () => {
   const { userId } = await memberWithTask();
   await setRole(userId, 'org:guest');
-  const refused = { isRecorded: true, status: 'error', failure: 'The owner of the conversation is a guest in the organization, who may only chat.' };
+  const message = 'The owner of the conversation is a guest in the organization, who may only chat.';
+  const refused = { isRecorded: true, status: 'error', failure: { code: 'owner_not_permitted', message } };
   expect(await run(userId)).toMatchObject({ status: 'completed' });
   expect(await run(userId, { source: 'scheduled' })).toMatchObject(refused);
   expect(await run(userId, { source: 'job' }, true)).toMatchObject(refused);
@@ -90,7 +92,7 @@ test('a reaction that runs late leaves alone who is a member again', async () =>
   await addPerson(server, { userId: returned.userId });
   await setRole(demoted.userId, 'org:guest');
 
-  server.container.startWorker();
+  await server.container.startWorker();
   const isOpen = () => server.database('pgboss.job').where({ name: 'domain-event' }).whereNot({ state: 'completed' });
   await eventually(isOpen, (jobs) => jobs.length === 0);
   expect((await readTask(server, promoted.taskId)).body).toMatchObject({ enabled: true });

@@ -36,7 +36,8 @@ test('an agent calls only those of its settings, none that waits for it, and non
   const first = await agentWith(server, {});
   const second = await agentWith(server, callable(first.id));
   await server.call('POST', '/agents', { body: { id: first.id, tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [second.id, first.id, gone.id] } } } } });
-  await server.call('DELETE', '/agents', { body: { agentId: gone.id } });
+  // Deleted, and the reaction that removes its id from the settings has not run yet.
+  await server.database('agents').where({ id: gone.id }).update({ deleted_at: new Date() });
   const lines = [ask(stranger.id, 'x'), ask(first.id, 'x'), ask(gone.id, 'x'), ask(second.id, ask(first.id, 'x'))];
   const { calls } = await run(server, first.id, lines.join('\n'));
   expect(calls.map(({ errorText, output }) => errorText ?? output)).toEqual([

@@ -14,7 +14,7 @@ export interface Execution {
   startedAt: string | null;
   finishedAt: string | null;
   error: string | null;
-  failureCode: string | null;
+  failureCode?: string;
   reason: string | null;
 }
 

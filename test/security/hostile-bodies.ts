@@ -1,4 +1,5 @@
-// Bodies that cost a server the most: built from the contract, for every place of every body, as large as the body limit allows.
+// Bodies that cost a server the most: built from the contract, for every place of every body, as large as the body
+// limit allows.
 import { bodySchemas, put, smallest } from '../authorization/requests.js';
 import { deref, document, type Json, type RawOperation } from '../contract/support.js';
 
@@ -28,7 +29,7 @@ function* placesOf(given: Json, at: string[] = []): Generator<Place> {
   if (typeof schema.additionalProperties === 'object') yield* placesOf(schema.additionalProperties, [...at, '*']);
 }
 
-const nested = (levels: number, value: unknown = 1): unknown => (levels === 0 ? value : { a: nested(levels - 1, value) });
+const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
 
 type Costly = [what: string, value: (count: number) => unknown];
 
@@ -42,10 +43,14 @@ const objectOf = (item: unknown) => (count: number) =>
 /** The costly values for one place, each as a function of how many parts it has. */
 function valuesFor({ schema }: Place): Costly[] {
   const types = [schema.type].flat();
-  const inner = schema.items ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
-  const variants = inner === undefined ? [] : (deref(inner).oneOf ?? [inner]).map((variant: Json) => smallest(variant, '') ?? null);
+  const ofKeys = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+  const inner = schema.items ?? ofKeys;
+  const schemas: Json[] = inner === undefined ? [] : (deref(inner).oneOf ?? [inner]);
+  const variants = schemas.map((variant) => smallest(variant, '') ?? null);
   const costly: Costly[] = [];
-  if (types.includes('array')) for (const item of [...items, ...variants]) costly.push([`items ${shown(item)}`, listOf(item)]);
+  if (types.includes('array')) {
+    for (const item of [...items, ...variants]) costly.push([`items ${shown(item)}`, listOf(item)]);
+  }
   if (types.includes('object')) {
     for (const item of [1, {}, ...variants]) costly.push([`keys ${shown(item)}`, objectOf(item)]);
     costly.push(['wide and deep', (count) => objectOf(nested(40))(Math.ceil(count / 40))]);
@@ -62,15 +67,18 @@ const sizeOf = (body: unknown) => ({ bytes: Buffer.byteLength(JSON.stringify(bod
 function largest(operation: RawOperation, build: (count: number) => unknown, share: number): Buffer {
   const [one, two] = [sizeOf(build(100)), sizeOf(build(200))];
   // Keys and numbers grow longer as there are more of them.
-  const [bytesEach, valuesEach] = [(1.2 * (two.bytes - one.bytes)) / 100, Math.max(0.01, (two.values - one.values) / 100)];
+  const bytesEach = (1.2 * (two.bytes - one.bytes)) / 100;
+  const valuesEach = Math.max(0.01, (two.values - one.values) / 100);
   const count = Math.min((bodyLimitOf(operation) - one.bytes) / bytesEach, (maxValues - one.values) / valuesEach);
   return Buffer.from(JSON.stringify(build(Math.max(0, Math.floor(count * share)))));
 }
 
 const bodyLimitOf = ({ raw }: RawOperation): number => (raw['x-body-limit'] as number | undefined) ?? maxBytes;
 
-const valuesIn = (value: unknown): number =>
-  value === null || typeof value !== 'object' ? 0 : Object.values(value).reduce((sum: number, inner) => sum + 1 + valuesIn(inner), 0);
+function valuesIn(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + 1 + valuesIn(inner), 0);
+}
 
 /** Every hostile body of one operation. */
 export function hostileBodies(operation: RawOperation): HostileBody[] {
@@ -79,7 +87,8 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
     for (const place of placesOf(schema)) {
       for (const [what, value] of valuesFor(place)) {
         const build = (count: number) => put(schema, smallest(schema, ''), place.at, value(count));
-        found.push({ title: `${place.at.join('.') || '(body)'}: ${what}`, make: (share) => largest(operation, build, share) });
+        const title = `${place.at.join('.') || '(body)'}: ${what}`;
+        found.push({ title, make: (share) => largest(operation, build, share) });
       }
     }
   }
@@ -90,7 +99,8 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
   });
   found.push(raw('only brackets', (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)));
   found.push(raw('as many values as fit', (bytes) => `[${'0,'.repeat(bytes / 2 - 2)}0]`));
-  found.push(raw('as many keys as fit', (bytes) => `{${Array.from({ length: Math.floor(bytes / 12) }, (_, index) => `"${index}":0`).join(',')}}`));
+  const keys = (count: number) => Array.from({ length: count }, (_, index) => `"${index}":0`).join(',');
+  found.push(raw('as many keys as fit', (bytes) => `{${keys(Math.floor(bytes / 12))}}`));
   found.push(raw('as many escapes as fit', (bytes) => `"${'\\ud83d\\ude00'.repeat(Math.floor(bytes / 12) - 2)}"`));
   return found;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createRemovals } from '../../server/organization/removals.js';
 import { createMemberRepository } from '../../server/organization/repository.js';
 import { eventually } from '../support/eventually.js';
+import { ignoredEvents } from '../support/events.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -36,7 +37,7 @@ test.each([false, true])('an administrator who becomes a member can no longer ad
   expect(await permissionsOf(old)).toMatchObject({ role: 'org:member', permissions: [] });
 
   // Another process reads it from the database.
-  const removals = createRemovals({ repository: createMemberRepository(server.database, { emit: async () => undefined } as never), now: () => new Date() });
+  const removals = createRemovals({ repository: createMemberRepository(server.database, ignoredEvents), now: () => new Date() });
   await removals.reload();
   expect(removals.loweredRole(server.organizationId, userId, 'org:admin', Date.now() - 60_000)).toBe('org:member');
 

@@ -49,7 +49,10 @@ test.each([
 ])('a flipped bit in %s is an error, and is logged', async (title, position) => {
   const key = `org/${title}`;
   await storeDamaged(key, position);
-  await expect(storage.get(key)).rejects.toMatchObject({ failure: 'rejected', message: 'reading an object: ObjectCorrupt' });
+  await expect(storage.get(key)).rejects.toMatchObject({
+    failure: 'rejected',
+    message: 'reading an object: ObjectCorrupt',
+  });
   expect(errors[0]).toMatchObject({ err: { code: 'ObjectCorrupt' } });
   const url = await storage.presignDownload({ key, contentType: 'text/plain', expiresInSeconds: 60 });
   const part = await fetch(url, { headers: { range: 'bytes=5-9' } });

@@ -11,6 +11,7 @@ import { createContainer, type Container } from '../../server/container.js';
 import { createHttpServer } from '../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../server/logger.js';
 import { acquireTestDatabase } from './database.js';
+import { watchEventLoop } from './event-loop.js';
 import { recordTraffic } from './traffic.js';
 import { watchReplies } from './watch-replies.js';
 
@@ -57,9 +58,14 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Whether it runs jobs as well. Default true. */
   worker?: boolean;
+  /** Why this file may block the event loop for longer than maxTurnMs. Printed. Default: it may not. */
+  blocksEventLoop?: string;
 }
 
-export async function startTestServer(environment: Record<string, string> = {}, { worker = true }: TestServerOptions = {}): Promise<TestServer> {
+/** Processor time of one turn of the event loop, of server and test together. For that long nobody else is served. */
+const maxTurnMs = 200;
+
+export async function startTestServer(environment: Record<string, string> = {}, { worker = true, blocksEventLoop }: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await acquireTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-test-'));
   const logs: Record<string, unknown>[] = [];
@@ -151,6 +157,10 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     return count;
   };
 
+  if (blocksEventLoop !== undefined) process.stderr.write(`The event loop may be blocked: ${blocksEventLoop}\n`);
+  // From here on: starting takes longer than any request.
+  const eventLoop = watchEventLoop();
+
   return {
     url,
     container,
@@ -163,6 +173,8 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     call,
     countStatements,
     async stop() {
+      eventLoop.stop();
+      const turnMs = eventLoop.longestTurnMs();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await container.stopWorker(5_000);
@@ -171,6 +183,9 @@ export async function startTestServer(environment: Record<string, string> = {}, 
       rmSync(dataDir, { recursive: true, force: true });
       const found = await differences();
       if (found.length > 0) throw new Error(`Replies are not what the contract says:\n${found.join('\n')}`);
+      if (turnMs > maxTurnMs && blocksEventLoop === undefined) {
+        throw new Error(`The event loop was blocked for ${Math.round(turnMs)} ms of processor time, of which at most ${maxTurnMs} are allowed`);
+      }
     },
   };
 }

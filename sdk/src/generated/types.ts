@@ -1203,12 +1203,12 @@ export interface components {
              * When that attempt failed, ISO 8601 in UTC; null when none did. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
-            lastErrorAt: components["schemas"]["Timestamp"] | null;
+            lastErrorAt: string | null;
             /**
              * When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
-            lastSuccessAt: components["schemas"]["Timestamp"] | null;
+            lastSuccessAt: string | null;
             /** When it was created, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
             /** When it was last changed, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1271,12 +1271,12 @@ export interface components {
              * Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
-            readonly lastErrorAt?: components["schemas"]["Timestamp"] | null;
+            readonly lastErrorAt?: string | null;
             /**
              * Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
-            readonly lastSuccessAt?: components["schemas"]["Timestamp"] | null;
+            readonly lastSuccessAt?: string | null;
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
@@ -1373,10 +1373,10 @@ export interface components {
              */
             consecutiveFailures: number;
             /**
-             * Why the newest run that ended failed; null when it completed and before the first run. Kept while the task is off.
+             * Why the newest run that ended failed. Absent when it completed and before the first run; kept while the task is off.
              * @since 2.0.0
              */
-            lastFailure: components["schemas"]["RunFailure"] | null;
+            lastFailure?: components["schemas"]["RunFailure"];
             /** When the task was created, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
             /** When the task was last changed, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1452,10 +1452,10 @@ export interface components {
              */
             readonly consecutiveFailures?: number;
             /**
-             * Accepted and ignored, null as well, so that a record that was read can be written back.
+             * Accepted and ignored, so that a record that was read can be written back.
              * @since 2.0.0
              */
-            readonly lastFailure?: components["schemas"]["RunFailure"] | null;
+            readonly lastFailure?: components["schemas"]["RunFailure"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
@@ -1498,10 +1498,10 @@ export interface components {
             /** Why the run failed, in words for people; null when it did not. At most 2000 characters. */
             error: string | null;
             /**
-             * Why the run failed, for programs; null when it did not.
+             * Why the run failed, for programs. Present only when it did.
              * @since 2.0.0
              */
-            failureCode: components["schemas"]["RunFailureCode"] | null;
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** Why the slot was skipped or missed; null for a run. At most 500 characters. */
             reason: string | null;
             /** When the record was made, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1962,10 +1962,10 @@ export interface components {
              */
             streamStatus: components["schemas"]["StreamStatus"];
             /**
-             * Why the latest run did not complete; null when it did, was stopped, or is in progress.
+             * Why the latest run did not complete. Present only when it did not (`error` or `timeout`).
              * @since 2.0.0
              */
-            failureCode: components["schemas"]["RunFailureCode"] | null;
+            failureCode?: components["schemas"]["RunFailureCode"];
             /** Ratings in all. Null when nobody rated. 0 to 2147483647. */
             totalFeedback: number | null;
             /** Ratings `helpful`. Null when nobody rated. 0 to 2147483647. */

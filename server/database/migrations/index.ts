@@ -14,6 +14,7 @@ import { limitsOfTriggers } from './0011-limits-of-triggers.js';
 import { largeIdempotentAnswers } from './0012-large-idempotent-answers.js';
 import { jobEngine } from './0013-job-engine.js';
 import { idempotencyAttempts } from './0015-idempotency-attempts.js';
+import { sizesAndRevivals } from './0016-sizes-and-revivals.js';
 import { loweredRoles } from './0017-lowered-roles.js';
 import { failuresOfRuns } from './0018-failures-of-runs.js';
 
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { name: '0012-large-idempotent-answers', sql: largeIdempotentAnswers },
   { name: '0013-job-engine', sql: jobEngine },
   { name: '0015-idempotency-attempts', sql: idempotencyAttempts },
+  { name: '0016-sizes-and-revivals', sql: sizesAndRevivals },
   { name: '0017-lowered-roles', sql: loweredRoles },
   { name: '0018-failures-of-runs', sql: failuresOfRuns },
 ];

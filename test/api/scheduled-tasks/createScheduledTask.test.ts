@@ -32,7 +32,6 @@ describe('POST /scheduled-tasks/manage', () => {
         catchUpWindowSeconds: 31536000,
         pausedReason: null,
         consecutiveFailures: 0,
-        lastFailure: null,
       },
     });
     const due = new Date(body.nextRunAt);

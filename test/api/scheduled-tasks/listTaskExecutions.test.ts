@@ -13,7 +13,7 @@ beforeAll(async () => {
   mine = await createTask(server, { agentId: agent.id });
   members = await createTask(server, { agentId: agent.id }, { token: member });
   await insert(mine.id, 'completed', '2026-11-01T06:00:00Z');
-  await insert(mine.id, 'failed', '2026-11-02T06:00:00Z', { error: 'The model provider is down.' });
+  await insert(mine.id, 'failed', '2026-11-02T06:00:00Z', { error: 'The model provider is down.', failure_code: 'model_unavailable' });
   await insert(mine.id, 'skipped', '2026-11-03T06:00:00Z', { reason: 'The run before was still in progress.' });
   await insert(mine.id, 'in_progress', '2026-11-04T06:00:00Z');
   await insert(members.id, 'completed', '2026-11-05T06:00:00Z');

@@ -1,5 +1,6 @@
-// `npm run bench:overload`: how a server behaves under ten times the connections that saturate it. Everything is measured in one run, so that
-// only ratios matter. The clients ignore Retry-After and send the next request at once: the worst there are.
+// `npm run bench:overload`: how a server behaves under ten times the connections that saturate it. Everything is
+// measured in one run, so that only ratios matter. The clients ignore Retry-After and send the next request at once:
+// the worst there are.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,10 @@ interface Phase {
   other: number;
 }
 
-const percentile = (values: number[], share: number): number => values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+function percentile(values: number[], share: number): number {
+  const index = Math.min(values.length - 1, Math.floor(values.length * share));
+  return values.sort((a, b) => a - b)[index] ?? 0;
+}
 
 /** Asks /healthz until it is stopped; resolves with the longest time that an answer took. */
 function watchHealth(url: string): () => Promise<number> {
@@ -49,7 +53,8 @@ async function measure(url: string, token: string, connections: number): Promise
   let other = 0;
   const startedAt = performance.now();
   const duration = phaseSeconds + warmUpMs / 1000;
-  const options = { url: `${url}/agents?id=1`, connections, duration, timeout: 30, headers: { authorization: `Bearer ${token}` } };
+  const headers = { authorization: `Bearer ${token}` };
+  const options = { url: `${url}/agents?id=1`, connections, duration, timeout: 30, headers };
   const run = autocannon(options, () => undefined);
   const stopHealth = watchHealth(url);
   run.on('response', (_client, status, _bytes, tookMs) => {
@@ -72,9 +77,10 @@ async function measure(url: string, token: string, connections: number): Promise
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-overload-'));
-const unlimited = Object.fromEntries(['USER', 'ORGANIZATION', 'ADDRESS'].map((name) => [`RATE_LIMIT_${name}`, '1000000000']));
-const passedOn = Object.fromEntries(['DATABASE_MAX_WAITING', 'DATABASE_POOL_SIZE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_STORE: 'postgres', ...unlimited, ...passedOn });
+const limits = { RATE_LIMIT_USER: '1000000000', RATE_LIMIT_ORGANIZATION: '1000000000', RATE_LIMIT_STORE: 'postgres' };
+const maxWaiting = process.env['DATABASE_MAX_WAITING'];
+const passedOn: Record<string, string> = maxWaiting === undefined ? {} : { DATABASE_MAX_WAITING: maxWaiting };
+const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits, ...passedOn });
 try {
   const token = tokenOf(server);
   await measure(server.url, token, 4);
@@ -84,7 +90,8 @@ try {
   const saturated = phases.find(({ perSecond }) => perSecond >= 0.95 * most)!;
   const overloaded = await measure(server.url, token, 10 * saturated.connections);
   phases.push(overloaded);
-  console.table(phases.map((phase) => Object.fromEntries(Object.entries(phase).map(([name, value]) => [name, Math.round(value)]))));
+  const rounded = (phase: Phase) => Object.entries(phase).map(([name, value]) => [name, Math.round(value)]);
+  console.table(phases.map((phase) => Object.fromEntries(rounded(phase)) as object));
   const ratios = {
     saturatingConnections: saturated.connections,
     throughput: overloaded.perSecond / most,

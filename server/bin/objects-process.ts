@@ -1,0 +1,84 @@
+// Copies the objects of the store into a folder, and from such a folder into the store, with their types and metadata.
+// For backups of the embedded store and of small buckets; a large bucket has versioning and replication of its own.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { StorageError, type S3Storage } from '../adapters/storage/index.js';
+import { readConfig } from '../config.js';
+import { EnvironmentError } from '../environment-error.js';
+import { createLogger } from '../logger.js';
+import { exitWith } from './explain.js';
+import { closeTool, openToolStorage, type Tool } from './tool-parts.js';
+
+const usage = `usage: npm run objects -- export FOLDER | import FOLDER
+  export  writes every object of the store into the empty or new folder
+  import  stores every object of the folder; an object of the same key is replaced, others stay`;
+
+/** A line of the index: everything about an object but its content. */
+interface ExportedObject {
+  readonly key: string;
+  readonly contentType: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+const indexPath = (folder: string) => join(folder, 'index.jsonl');
+const sha256Of = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+/** Named by the hash of its key: a key may have characters that a file name cannot. */
+const contentPath = (folder: string, key: string) => join(folder, 'objects', sha256Of(key));
+
+async function exportObjects(storage: S3Storage, folder: string): Promise<number> {
+  await mkdir(join(folder, 'objects'), { recursive: true });
+  await writeFile(indexPath(folder), '', { flag: 'wx' });
+  let count = 0;
+  for await (const { key } of storage.list()) {
+    try {
+      const { contentType, metadata, content } = await storage.get(key);
+      const bytes = await buffer(content);
+      await writeFile(contentPath(folder, key), bytes);
+      const line: ExportedObject = { key, contentType, metadata, size: bytes.length, sha256: sha256Of(bytes) };
+      await appendFile(indexPath(folder), `${JSON.stringify(line)}\n`);
+      count++;
+    } catch (error) {
+      // Removed by the running service since it was listed.
+      if (!(error instanceof StorageError && error.failure === 'not_found')) throw error;
+    }
+  }
+  return count;
+}
+
+async function importObjects(storage: S3Storage, folder: string): Promise<number> {
+  let count = 0;
+  for await (const line of createInterface({ input: createReadStream(indexPath(folder)) })) {
+    const { key, contentType, metadata, sha256 } = JSON.parse(line) as ExportedObject;
+    const body = await readFile(contentPath(folder, key));
+    if (sha256Of(body) !== sha256)
+      throw new EnvironmentError(`${contentPath(folder, key)} is corrupt: it is not what was exported for ${key}.`);
+    await storage.put({ key, body, contentType, metadata });
+    count++;
+  }
+  return count;
+}
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const [direction, folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0 || (direction !== 'export' && direction !== 'import'))
+    throw new EnvironmentError(usage);
+  const config = readConfig(process.env);
+  const tool: Tool = { config, logger: createLogger('silent'), closers: [] };
+  try {
+    const storage = await openToolStorage(tool);
+    const count = await (direction === 'export' ? exportObjects : importObjects)(storage, resolve(folder));
+    console.log(`${direction === 'export' ? 'Exported' : 'Imported'} ${count} objects.`);
+  } finally {
+    await closeTool(tool);
+  }
+}
+
+main().catch(exitWith);

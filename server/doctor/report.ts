@@ -1,0 +1,46 @@
+// What the doctor has found, for people and for programs.
+
+/** `warning`: worth knowing, and nothing is lost. `skipped`: an earlier check has to succeed first. */
+export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped';
+
+export interface Check {
+  readonly name: string;
+  readonly status: CheckStatus;
+  /** One sentence. */
+  readonly detail: string;
+  /** What the sentence counts, one line each. */
+  readonly items: readonly string[];
+}
+
+export interface Report {
+  /** False if a check has failed. */
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+}
+
+const MAX_PRINTED_ITEMS = 20;
+
+export const check = (name: string, status: CheckStatus, detail: string, items: readonly string[] = []): Check => ({
+  name,
+  status,
+  detail,
+  items,
+});
+
+export const reportOf = (checks: readonly Check[]): Report => ({
+  ok: checks.every(({ status }) => status !== 'failed'),
+  checks,
+});
+
+/** Returns the report as text: a line for each check, and its items below it. */
+export function printReport({ ok, checks }: Report): string {
+  const lines = checks.flatMap(({ name, status, detail, items }) => {
+    const hidden = items.length - MAX_PRINTED_ITEMS;
+    const more = hidden > 0 ? [`and ${hidden} more; --json shows all`] : [];
+    const indented = [...items.slice(0, MAX_PRINTED_ITEMS), ...more].map((item) => `                         ${item}`);
+    return [`${status.padEnd(8)} ${name.padEnd(15)} ${detail}`, ...indented];
+  });
+  return [...lines, ok ? 'Nothing is wrong.' : 'Something is wrong: see the lines that begin with "failed".'].join(
+    '\n',
+  );
+}

@@ -1,0 +1,99 @@
+// The files for Prometheus and Grafana, and the handbook, name only what is there.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { load } from 'js-yaml';
+import { metricsOf } from '../metrics/support.js';
+import { eventually } from '../support/eventually.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const read = (path: string) => readFileSync(new URL(`../../server/docs/${path}`, import.meta.url), 'utf8');
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string };
+}
+interface Panel {
+  title: string;
+  targets: { expr: string }[];
+}
+const rules = (load(read('alerts/agent-platform.rules.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const { panels } = JSON.parse(read('grafana/agent-platform.json')) as { panels: Panel[] };
+const handbook = read('operations.md');
+
+/** Names and label names of everything that a process exports. */
+let exported: ReadonlySet<string>;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_PORT: '0' });
+  // The scheduler's lag is exported once it was measured.
+  const text = await eventually(
+    () => metricsOf(server).read(),
+    (metrics) => metrics.includes('# TYPE scheduler_lag_seconds'),
+  );
+  exported = new Set(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
+});
+afterAll(() => server?.stop());
+
+/** Words of PromQL and of label lists, which are no metrics. */
+const notMetrics =
+  /^(sum|max|rate|increase|by|le|and|or|topk|histogram_quantile|operation|queue|status|outcome|state|pool|task|cause|source|provider|reaction|instance|up)$/;
+
+function metricsIn(expression: string): string[] {
+  const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ');
+  return [...bare.matchAll(/[a-zA-Z_:][a-zA-Z0-9_:]*/g)].map(([word]) => word).filter((word) => !notMetrics.test(word));
+}
+
+test('each metric of an alert is exported', () => {
+  expect(rules.length).toBeGreaterThan(10);
+  for (const { alert, expr } of rules) {
+    const missing = metricsIn(expr).filter((name) => !exported.has(name));
+    expect({ alert, missing }).toEqual({ alert, missing: [] });
+  }
+});
+
+test('each metric of the dashboard is exported', () => {
+  for (const { title, targets } of panels) {
+    const missing = targets.flatMap(({ expr }) => metricsIn(expr)).filter((name) => !exported.has(name));
+    expect({ title, missing }).toEqual({ title, missing: [] });
+  }
+});
+
+test('each metric of the handbook is exported, and each alert stands in it once with what to do', () => {
+  const named = [...handbook.matchAll(/`([a-z]+_[a-z_]+)(?:\{[^`]*)?`/g)].map(([, name = '']) => name);
+  const metrics = named.filter((name) => /_(total|seconds|up|ready|problem)$/.test(name));
+  expect(metrics.length).toBeGreaterThan(5);
+  const isExported = (name: string) => exported.has(name) || exported.has(`${name}_bucket`);
+  expect(metrics.filter((name) => !isExported(name))).toEqual([]);
+  const table = handbook.slice(handbook.indexOf('| alert |'));
+  const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(documented.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+});
+
+test('each rule has a severity and a summary', () => {
+  for (const { alert, labels, annotations } of rules) {
+    expect({ alert, severity: labels.severity }).toEqual({
+      alert,
+      severity: expect.stringMatching(/^(critical|warning)$/),
+    });
+    expect(annotations.summary.length).toBeGreaterThan(10);
+  }
+});
+
+test('each npm command of the handbook is a script', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const commands = [...handbook.matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)].map(([, name]) => name);
+  expect(commands.length).toBeGreaterThan(4);
+  expect(commands.filter((name) => scripts[name ?? ''] === undefined)).toEqual([]);
+});

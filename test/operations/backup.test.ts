@@ -1,0 +1,106 @@
+// The backups of server/docs/operations.md, rehearsed: taken, the data destroyed, restored, read back.
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, jest } from '@jest/globals';
+import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { killLeftovers, runToEnd, startServer, type RunningServer } from '../start/support.js';
+import { eventually } from '../support/eventually.js';
+import { isLinux, testIf } from '../support/platform.js';
+import { createFixture, expectFixture, runDoctor } from './support.js';
+
+// Several processes start one after another.
+jest.setTimeout(300_000);
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-backup-')));
+const dataDir = join(folder, 'data');
+let cluster: ChildProcess | undefined;
+afterAll(async () => {
+  await killLeftovers();
+  cluster?.stdin?.end();
+  removeSocketFolder(join(dataDir, 'postgres'));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function stop(server: RunningServer): Promise<void> {
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toMatchObject({ code: 0 });
+}
+
+testIf(isLinux, 'no `cp -a`')('embedded parts: a copy of the data folder of a stopped server', async () => {
+  const first = await startServer({ DATA_DIR: dataDir });
+  const fixture = await createFixture(first);
+  await stop(first);
+  const copy = join(folder, 'copy');
+  execFileSync('cp', ['-a', dataDir, copy]);
+  rmSync(dataDir, { recursive: true });
+
+  execFileSync('cp', ['-a', copy, dataDir]);
+  expect(await runDoctor({ DATA_DIR: dataDir }, ['--read-objects'])).toMatchObject({ ok: true });
+  const restored = await startServer({ DATA_DIR: dataDir });
+  await expectFixture(restored, fixture);
+  await stop(restored);
+});
+
+/** Debian's programs of Postgres, the newest version; a dump needs those of the server's version or newer. */
+const versions = existsSync('/usr/lib/postgresql')
+  ? readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one))
+  : [];
+const version = versions.find((name) =>
+  ['postgres', 'pg_dump', 'pg_restore'].every((program) => existsSync(`/usr/lib/postgresql/${name}/bin/${program}`)),
+);
+const canRehearse = version !== undefined && spawnSync('pg_virtualenv', ['-h']).status === 0;
+
+/** A Postgres that is not ours; ends with this process. */
+async function startPostgres(): Promise<string> {
+  const script = 'echo "URL=postgresql://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT"; exec cat';
+  cluster = spawn('pg_virtualenv', ['-v', version ?? '', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
+  let text = '';
+  cluster.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await eventually(
+    () => /^URL=(\S+)$/m.exec(text)?.[1] ?? '',
+    (url) => url !== '',
+  );
+  return /^URL=(\S+)$/m.exec(text)?.[1] ?? '';
+}
+
+const run = (program: string, ...args: string[]) =>
+  execFileSync(`/usr/lib/postgresql/${version}/bin/${program}`, args, { encoding: 'utf8' });
+
+testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose Postgres the test dumps')(
+  'a database outside: pg_dump, and an export of the objects',
+  async () => {
+    const url = await startPostgres();
+    const ENCRYPTION_KEY = Buffer.alloc(32, 3).toString('base64');
+    const before = {
+      DATA_DIR: join(folder, 'before'),
+      DATABASE_URL: `${url}/postgres?sslmode=disable`,
+      ENCRYPTION_KEY,
+    };
+    const first = await startServer(before);
+    const fixture = await createFixture(first);
+    const dump = join(folder, 'platform.dump');
+    run('pg_dump', '--format=custom', `--file=${dump}`, before.DATABASE_URL);
+    const exported = join(folder, 'objects');
+    expect(await runToEnd('objects', before, ['export', exported])).toMatchObject({
+      code: 0,
+      output: 'Exported 3 objects.\n',
+    });
+    await stop(first);
+    rmSync(before.DATA_DIR, { recursive: true });
+
+    run('psql', '--quiet', '--command=create database restored', `${url}/postgres`);
+    const after = { DATA_DIR: join(folder, 'after'), DATABASE_URL: `${url}/restored?sslmode=disable`, ENCRYPTION_KEY };
+    run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${after.DATABASE_URL}`, dump);
+    expect(await runDoctor(after)).toMatchObject({ ok: false });
+    expect(await runToEnd('objects', after, ['import', exported])).toMatchObject({
+      code: 0,
+      output: 'Imported 3 objects.\n',
+    });
+    expect(await runDoctor(after, ['--read-objects'])).toMatchObject({ ok: true });
+    const restored = await startServer(after);
+    await expectFixture(restored, fixture);
+    await stop(restored);
+  },
+);

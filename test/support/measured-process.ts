@@ -1,0 +1,56 @@
+// A server in a process of its own that reports its memory and how long its event loop was blocked. Jest's own process keeps too much to measure.
+// Its parent sends `begin` and `end`; it answers each, the second with what happened between the two.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../server/config.js';
+import { createContainer } from '../../server/container.js';
+import { createHttpServer } from '../../server/http/serve.js';
+import { createLogger } from '../../server/logger.js';
+import { watchEventLoop } from './event-loop.js';
+
+export interface MeasuredServer {
+  readonly url: string;
+  readonly token: string;
+}
+
+export interface Measurement {
+  readonly memoryGrowthBytes: number;
+  /** Processor time of the longest turn of the event loop. */
+  readonly longestTurnMs: number;
+}
+
+const organizationId = 'org_2kTestMain';
+const logger = createLogger('silent');
+const container = await createContainer(readConfig(process.env), { logger, accessLogger: logger });
+const limits = { requestTimeoutMs: 120_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 };
+const server = createHttpServer(await container.createApp(), limits).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const provider = container.identityProvider;
+if (!provider) throw new Error('needs the embedded identity provider');
+await provider.addOrganization({ id: organizationId, name: 'Test', slug: 'test' });
+await provider.addMember({ organizationId, userId: 'user_1', email: 'user_1@test.example', role: 'org:admin', permissions: [] });
+
+let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestTurnMs: 0 });
+
+function begin(): void {
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const eventLoop = watchEventLoop();
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10);
+  end = () => {
+    clearInterval(timer);
+    eventLoop.stop();
+    return { memoryGrowthBytes: Math.max(peak, process.memoryUsage.rss()) - before, longestTurnMs: eventLoop.longestTurnMs() };
+  };
+}
+
+process.on('message', (message) => {
+  if (message === 'begin') begin();
+  process.send?.(message === 'begin' ? 'begun' : end());
+});
+process.once('disconnect', () => process.exit());
+process.send?.({
+  url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  token: await provider.mintToken({ userId: 'user_1', organizationId, lifetimeSeconds: 3600 }),
+} satisfies MeasuredServer);

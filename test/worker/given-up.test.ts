@@ -1,0 +1,48 @@
+// What the owner of a job learns when its workers crashed so often that no worker will run it again. No record may wait for a job that is gone.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createBoss } from '../../server/database/pg-boss.js';
+import { createEcho } from '../api/conversations/chat-client.js';
+import { addFile, createBase, filesOf } from '../api/knowledge-bases/support.js';
+import { createTask, executionsOf } from '../api/scheduled-tasks/support.js';
+import { eventually } from '../support/eventually.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECONDS: '1' }, { worker: false })));
+afterAll(() => server?.stop());
+
+/** Takes the job of the queue as a worker does that crashes at once, again and again, until it is given up. Returns how often. */
+async function crashUntilGivenUp(queue: string): Promise<number> {
+  const boss = createBoss(server.database, { monitorIntervalSeconds: 1 });
+  let crashes = 0;
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline; ) {
+    if ((await boss.fetch(queue)).length > 0) crashes++;
+    await sleep(300);
+    await boss.supervise(queue);
+    if ((await boss.findJobs('given-up')).some(({ sourceName }) => sourceName === queue)) return crashes;
+  }
+  throw new Error(`the job of ${queue} was not given up after ${crashes} crashes`);
+}
+
+test('a file fails with a reason, a run ends with an error, and an execution of a task fails with a reason', async () => {
+  const { id: agentId } = await createEcho(server);
+  const { id: kbId } = await createBase(server);
+  await addFile(server, kbId, 'Some text.');
+  const chat = await server.call('POST', '/chat', { headers: { 'x-stream-response': 'false' }, body: { agentId, message: { role: 'user', parts: [{ type: 'text', text: 'say hello' }] } } });
+  expect(chat.status).toBe(202);
+  const task = await createTask(server, { agentId });
+  expect((await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).status).toBe(202);
+
+  const queues = ['knowledge-base-file', 'run-turn', 'run-scheduled-task'];
+  expect(await Promise.all(queues.map(crashUntilGivenUp))).toEqual([2, 5, 8]);
+
+  await server.container.startWorker();
+  const [file] = await eventually(() => filesOf(server, kbId), ([first]) => first?.processingStatus !== 'parsing', 30_000);
+  expect(file).toMatchObject({ processingStatus: 'parse_failed', processingError: 'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.' });
+  const readChat = async () => (await server.call('GET', '/getConversation', { query: { threadId: chat.body.threadId } })).body;
+  await eventually(async () => JSON.stringify(await readChat()), (text) => text.includes('"streamStatus":"error"'), 30_000);
+  expect(JSON.stringify(await readChat())).toContain('The run was given up: the processes that ran the agent ended unexpectedly.');
+  const [execution] = await eventually(() => executionsOf(server, task.id), ([first]) => first?.status !== 'in_progress', 30_000);
+  expect(execution).toMatchObject({ status: 'failed', error: 'The run was given up: the processes that ran it ended unexpectedly.' });
+}, 180_000);
