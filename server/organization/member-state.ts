@@ -110,8 +110,8 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
 export function removedUnread(userId: string, { joinedAt, at, profile }: ToldMembership): MemberState {
   const { firstName = null, lastName = null, profileImageUrl = '' } = profile;
   const person = { userId, email: '', firstName, lastName, username: null, profileImageUrl, lastSignInAt: null };
-  const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0 };
-  return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at, loweredAt: null };
+  const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0, loweredAt: null };
+  return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at };
 }
 
 /** Whether two states show the same member, whatever the moments of the profile and of the telling are. */

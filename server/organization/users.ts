@@ -82,9 +82,9 @@ async function updateMetadata(parts: UsersParts, organizationId: string, userId:
 }
 
 /**
- * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes after the provider's call,
- * the next comparison finds the member missing there and emits the event of the removal; of an unknown person it would find nothing. A
- * repeat of the request also knows from the mirror that they were a member.
+ * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes
+ * after the provider's call, the next comparison finds the member missing there and emits the event of the removal. A
+ * person whom the mirror does not know would not be missed.
  */
 async function readUnknown(parts: UsersParts, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = parts;
