@@ -170,7 +170,7 @@ test('a removal that the provider carried out and this service could not record 
   const api = await startApi();
   const send = await senderTo(api.url);
   const first = await send('DELETE', '/admin/users', { userIds: [userId] });
-  expect({ status: first.status, body: await first.json() }).toMatchObject({ status: 207, body: { successful: 0 } });
+  expect(first.status).toBe(500);
   expect(await membership()).toEqual([]);
   const second = send('DELETE', '/admin/users', { userIds: [userId] }).catch(() => null);
   await faults.whenWaiting(async () => false);
