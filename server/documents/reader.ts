@@ -9,7 +9,7 @@ export interface DocumentReaderOptions {
   readonly limits?: Partial<DocumentLimits>;
   /**
    * Maximum processes; further documents wait. Each may take the memory of the limits. All but one may work for one organization, so that a slow
-   * document of one does not stop the others. Default 2.
+   * document of one does not stop the others. Default 3.
    */
   readonly maxProcesses?: number;
 }
@@ -19,7 +19,7 @@ export interface ClosableDocumentReader extends DocumentReader {
   close(): Promise<void>;
 }
 
-export function createDocumentReader({ limits: given = {}, maxProcesses = 2 }: DocumentReaderOptions = {}): ClosableDocumentReader {
+export function createDocumentReader({ limits: given = {}, maxProcesses = 3 }: DocumentReaderOptions = {}): ClosableDocumentReader {
   const limits = { ...defaultLimits, ...given };
   const semaphore = createSemaphore({ max: maxProcesses, maxPerOrganization: Math.max(1, maxProcesses - 1) });
   const closing = new AbortController();

@@ -31,7 +31,6 @@ export function prepareWorker({ config, logger, closers }: Start, { opened, queu
       metrics?.watchPool('worker', pool);
       readiness.watchWorker(pool);
       closers.push(() => pool.destroy());
-      readiness.watchWorker(pool);
       const worker = await startWorker({
         ...work,
         database: pool,

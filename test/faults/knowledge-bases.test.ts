@@ -11,7 +11,8 @@ const killCount = 10;
 const schema = { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] };
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECONDS: '1' }, { worker: false })));
+const options = { worker: false, blocksEventLoop: 'the test itself cuts texts into chunks' };
+beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECONDS: '1' }, options)));
 afterAll(async () => {
   await killLeftovers();
   await server?.stop();

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { ignoredEvents } from '../support/events.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
+beforeAll(async () => void (server = await startTestServer({}, { worker: false, blocksEventLoop: 'the test itself cuts texts into chunks' })));
 afterAll(() => server?.stop());
 
 interface Changes {

@@ -127,7 +127,11 @@ describe('failures', () => {
   test('200 with an error event when nobody provides the model', async () => {
     const { id } = await createEcho(server, { model: 'openai:gpt-5-mini' });
     const { events } = await chat(server, message(id, 'Hello'));
-    expect(events).toEqual([expect.objectContaining({ type: 'start' }), { type: 'error', errorText: 'No model provider is configured under the name "openai"' }]);
+    expect(events).toEqual([
+      expect.objectContaining({ type: 'start' }),
+      { type: 'message-metadata', messageMetadata: { failureCode: 'model_not_configured' } },
+      { type: 'error', errorText: 'No model provider is configured under the name "openai"' },
+    ]);
   });
 
   test('after one, the conversation goes on', async () => {

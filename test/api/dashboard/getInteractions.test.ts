@@ -72,6 +72,7 @@ describe('GET /dashboard/getInteractions', () => {
           { toolName: 'call_agent', args: { agentId: 3 }, result: 'Brake kit BK-2' },
         ],
         lastFinishReason: 'stop',
+        streamStatus: null,
         totalFeedback: 2,
         totalHelpful: 1,
         totalNotHelpful: 1,

@@ -59,7 +59,7 @@ const underWay = ['parsing', 'parsed', 'chunking'];
 
 /** The files when none is being processed any more. */
 export async function processed(server: TestServer, kbId: number, options: CallOptions = {}): Promise<Body[]> {
-  for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
+  for (const deadline = Date.now() + 90_000; ; await sleep(50)) {
     const files = await filesOf(server, kbId, options);
     if (!files.some(({ processingStatus }) => underWay.includes(processingStatus))) return files;
     if (Date.now() > deadline) throw new Error(`still being processed: ${JSON.stringify(files)}`);
