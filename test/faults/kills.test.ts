@@ -8,7 +8,7 @@ import { organizationId, writeEverything, type Journal } from './kills/writes.js
 
 const minKills = Number(process.env['KILLS'] ?? 5);
 const minWrites = Number(process.env['WRITES'] ?? 300);
-const callers = 5;
+const callers = 8;
 const timeLimitMs = Math.max(300_000, minKills * 60_000);
 /** Killed beside each other, those of one line in turn. Postgres less often: while it is away nothing is written. */
 const lines: readonly (readonly Target[])[] = [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']];
@@ -41,10 +41,12 @@ test('every acknowledged write took effect once', async () => {
 
   const killInTurn = async (line: readonly Target[]) => {
     for (let turn = 0; !isOver(); turn++) {
-      // At some moment of some write.
-      await sleep(1_000 + Math.random() * 2_000);
+      // At some moment of some write, and spread over all of them: processes that are killed while they start write nothing.
+      while (!isOver() && journal.acknowledged.length < kills * (minWrites / minKills)) await sleep(20);
+      await sleep(Math.random() * 1_000);
       await platform.kill(line[turn % line.length] as Target);
       kills++;
+      if (kills % 5 === 0) process.stderr.write(`${kills} kills, ${journal.acknowledged.length} acknowledged writes\n`);
     }
   };
   const killing = Promise.all(lines.map(killInTurn)).catch((error: unknown) => {
