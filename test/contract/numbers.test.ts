@@ -61,6 +61,9 @@ const fromKeywords = new Set([
 
 /** Numbers that bound no request: they cannot be a keyword. */
 const elsewhere: Record<string, string> = {
+  '3 seconds': 'after which the key of a crashed process is free: test/http/idempotency.test.ts',
+  '500 values': 'of a body of which all problems are listed: test/http/malformed-bodies.test.ts',
+  '100 characters': 'of a name in the path of a problem: test/http/malformed-bodies.test.ts',
   '5 GiB': 'what S3 takes in one PUT; not tried, a smaller bound of a storage is: test/storage/embedded-store.test.ts',
   '30 days': 'life of an invitation: test/api/organization/createInvitations.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',

@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  server = await startTestServer({ ENCRYPTION_KEY: randomBytes(32).toString('base64') }, { worker: false });
+  server = await startTestServer({ ENCRYPTION_KEY: randomBytes(32).toString('base64') }, { worker: false, blocksEventLoop: 'a test builds a second application in this process' });
   admin = await server.tokenFor();
 });
 afterAll(() => server?.stop());

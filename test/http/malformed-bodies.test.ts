@@ -163,6 +163,10 @@ describe('what a refusal says of a body', () => {
     expect(await detailsOf(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 1])))).toHaveLength(20);
   });
 
+  test('a name in a path is cut after 100 characters', async () => {
+    expect(await detailsOf({ ['x'.repeat(1_000)]: 1 })).toMatchObject([{ path: ['x'.repeat(100)] }]);
+  });
+
   test('of a large body only the first problem is named', async () => {
     expect(await detailsOf({ tagIds: Array.from({ length: 90 }, () => 'x'), conversationStarters: Array.from({ length: 600 }, () => 1) })).toHaveLength(1);
   });

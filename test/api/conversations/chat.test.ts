@@ -9,7 +9,7 @@ import { upload } from '../knowledge-bases/support.js';
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { blocksEventLoop: 'a test reads conversations of the maximum size' });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => void (agentId = (await createEcho(server, { systemPrompt: 'Be brief.', maxToolRoundtrips: 3 })).id));
