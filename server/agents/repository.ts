@@ -1,11 +1,11 @@
 // Agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { readList, readPages } from '../database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Events } from '../events.js';
 import type { Configuration } from './configuration.js';
-import { listAgentParts, listAgents } from './listing.js';
 import type { Reference } from './references.js';
-import { inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, type Agent } from './statements.js';
+import { agentList, inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, toAgent, type Agent, type AgentRow } from './statements.js';
 
 export type { Agent } from './statements.js';
 export type AgentDatabase = Knex;
@@ -142,7 +142,7 @@ async function update(transaction: Knex, organizationId: string, userId: string,
 
 export function createAgentRepository(database: AgentDatabase, events: Events): AgentRepository {
   return {
-    list: (organizationId) => listAgents(database, organizationId),
+    list: (organizationId) => readList(database, agentList(organizationId), toAgent),
     find: (organizationId, id) => readAgent(database, organizationId, id),
 
     async usingSkill(organizationId, skillId) {
@@ -176,9 +176,9 @@ export function createAgentRepository(database: AgentDatabase, events: Events): 
         await transaction.raw('select from agents where organization_id = :organizationId and deleted_at is null order by id for update', { organizationId });
         const publication = { source: 'save', label: null, userId, at: at() } as const;
         const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
-        for await (const agents of listAgentParts(transaction, organizationId)) {
+        for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {
           const changes: { id: number; configuration: Configuration }[] = [];
-          for (const agent of agents) {
+          for (const agent of rows.map(toAgent)) {
             const { configuration, retiredTools } = decide(agent);
             outcome.total += 1;
             outcome.retired.push(...retiredTools.map((toolName) => ({ agentId: agent.id, toolName })));

@@ -1,6 +1,7 @@
 // SQL that the repositories of agents and of versions share. Each function is one statement of the caller's transaction.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
+import type { PagedList } from '../database/paged-list.js';
 import type { UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 import type { Configuration } from './configuration.js';
@@ -30,6 +31,17 @@ export const agentColumns = `
     from agent_tag_assignments join agent_tags on agent_tags.organization_id = agent_tag_assignments.organization_id and agent_tags.id = agent_tag_assignments.tag_id
     where agent_tag_assignments.organization_id = agents.organization_id and agent_tag_assignments.agent_id = agents.id
   ), '[]') as tags`;
+
+/** All agents that are not deleted, sorted by name without regard to case. */
+export const agentList = (organizationId: string): PagedList => ({
+  from: 'agents',
+  alias: 'agents',
+  bytes: 'agents.content_bytes',
+  where: 'agents.organization_id = :organizationId and agents.deleted_at is null',
+  order: 'lower(agents.name), agents.id',
+  columns: agentColumns,
+  bindings: { organizationId },
+});
 
 export const versionColumns = (table: string) =>
   `${table}.id, ${table}.agent_id as "agentId", ${table}.number, ${table}.label, ${table}.created_by as "createdBy", ${table}.created_at as "createdAt", ${table}.source`;

@@ -1,4 +1,4 @@
-// Writes a JSON array while its items are still being read, so that memory does not grow with the answer.
+// Writes a JSON array, or an object that contains one, while its items are still being read, so that memory does not grow with the answer.
 //
 // Nothing is sent before the first piece is full. Until then a failure is an ordinary error reply, and an answer that ends before it has its
 // exact length like any other. After that a failure cuts the connection: what arrived is no JSON, and its last chunk is missing.
@@ -15,7 +15,25 @@ interface Piece {
   isLast: boolean;
 }
 
+/** The JSON before and after the items. */
+export interface ListFrame {
+  readonly opening: string;
+  readonly closing: string;
+}
+
+const arrayFrame: ListFrame = { opening: '[', closing: ']' };
+
+/** A reply body whose one list is still being read. */
+export interface StreamedList {
+  readonly items: AsyncIterable<unknown>;
+  readonly frame: ListFrame;
+  /** Returns the body with these items. */
+  bodyWith(items: readonly unknown[]): unknown;
+}
+
 export interface ItemWriting {
+  /** Default: a bare array. */
+  frame?: ListFrame;
   /** Throws for an item that must not leave. */
   check(item: unknown): void;
   /** The key under which an item has a list of items of the same kind, and these again. */
@@ -27,7 +45,19 @@ export interface ItemWriting {
 
 type Item = Record<string, unknown>;
 
-export const isItemStream = (body: unknown): body is AsyncIterable<unknown> => typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+const isItemStream = (value: unknown): value is AsyncIterable<unknown> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** Finds the list that is still being read: the body itself or one of its properties, which is written last. Null if there is none. */
+export function streamedListOf(body: unknown): StreamedList | null {
+  if (isItemStream(body)) return { items: body, frame: arrayFrame, bodyWith: (items) => items };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const property = Object.entries(body).find(([, value]) => isItemStream(value));
+  if (property === undefined) return null;
+  const [name, items] = property as [string, AsyncIterable<unknown>];
+  const { [name]: _list, ...others } = body as Record<string, unknown>;
+  const opening = JSON.stringify({ ...others, [name]: [] }).slice(0, -']}'.length);
+  return { items, frame: { opening, closing: ']}' }, bodyWith: (list) => ({ ...others, [name]: list }) };
+}
 
 /**
  * An item with all that is nested in it. The check and JSON.stringify call themselves for what is nested, which ends at some thousand levels;
@@ -57,7 +87,8 @@ function textOf(item: unknown, writing: ItemWriting): string {
 }
 
 async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): AsyncGenerator<Piece, void, undefined> {
-  let text = '[';
+  const { opening, closing } = writing.frame ?? arrayFrame;
+  let text = opening;
   let isFirst = true;
   for await (const item of items) {
     text += (isFirst ? '' : ',') + textOf(item, writing);
@@ -66,7 +97,7 @@ async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): A
     yield { bytes: Buffer.from(text), isLast: false };
     text = '';
   }
-  yield { bytes: Buffer.from(`${text}]`), isLast: true };
+  yield { bytes: Buffer.from(text + closing), isLast: true };
 }
 
 async function* bytesOf(first: Buffer, rest: AsyncGenerator<Piece, void, undefined>): AsyncGenerator<Buffer, void, undefined> {
@@ -93,7 +124,7 @@ async function* atBearablePace(pieces: AsyncIterable<Buffer>, response: Response
 }
 
 /** Resolves when all is written or nobody reads any more; the items are closed in either case. Rejects when they fail. */
-export async function writeJsonArray(response: Response, status: number, items: AsyncIterable<unknown>, writing: ItemWriting): Promise<void> {
+export async function writeJsonList(response: Response, status: number, items: AsyncIterable<unknown>, writing: ItemWriting): Promise<void> {
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();

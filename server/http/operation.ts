@@ -22,8 +22,11 @@ export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> ext
     : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
   : never;
 
+/** One list in an object may come item by item; then it is written while it is read. */
+type ObjectBody<Body> = { [Name in keyof Body]: Body[Name] extends readonly (infer Item)[] ? Body[Name] | AsyncIterable<Item> : Body[Name] };
+
 /**
- * A list may come item by item; then it is written while it is read. `nestedIn` names the field in which items hold items of their kind.
+ * A bare list may come item by item as well. `nestedIn` names the field in which items hold items of their kind.
  * `endsWithDeadline` is for a list that keeps something while it is read, such as a connection to the database: it is cut at the deadline.
  */
 type ItemsOf<Body> = Body extends readonly (infer Item)[] ? { body: AsyncIterable<Item>; nestedIn?: keyof Item & string; endsWithDeadline?: boolean } : never;
@@ -31,7 +34,7 @@ type ItemsOf<Body> = Body extends readonly (infer Item)[] ? { body: AsyncIterabl
 type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
   ? { events: ReadableStream<unknown> }
   : Response extends { content: { 'application/json': infer Body } }
-    ? { body: Body } | ItemsOf<Body>
+    ? { body: ObjectBody<Body> } | ItemsOf<Body>
     : { body?: never };
 
 /** A success that the contract declares for the operation. Failures are thrown as ApiError. */

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.js';
 import type { OperationId } from '../generated/operations.js';
 import { writeEventStream } from './event-stream.js';
 import type { KeptAnswer } from '../idempotency/keys.js';
-import { isItemStream, writeJsonArray } from './json-stream.js';
+import { streamedListOf, writeJsonList } from './json-stream.js';
 import type { ReplyCheck } from './reply-checks.js';
 
 export interface LooseReply {
@@ -54,9 +54,13 @@ export function writeAgain(response: Response, { status, headers, body }: KeptAn
 export async function writeReply(response: Response, operationId: OperationId, reply: LooseReply, check: ReplyCheck): Promise<void> {
   if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
   const assertThis = (body: unknown) => assertDeclared(operationId, reply.status, body, check);
-  if (isItemStream(reply.body)) {
+  const list = streamedListOf(reply.body);
+  if (list !== null) {
     const { nestedIn, endsWithDeadline } = reply;
-    await writeJsonArray(response, reply.status, reply.body, { check: (item) => assertThis([item]), nestedIn, endsWithDeadline });
+    const { items, frame, bodyWith } = list;
+    // Checks the status and the other properties also if the list turns out to be empty.
+    assertThis(bodyWith([]));
+    await writeJsonList(response, reply.status, items, { frame, check: (item) => assertThis(bodyWith([item])), nestedIn, endsWithDeadline });
     return;
   }
   assertThis(reply.body);

@@ -1,6 +1,7 @@
 // Files of knowledge bases in Postgres, as callers see them. What their processing writes is in processing-repository.ts.
 // Lock order everywhere: the knowledge base, then the file.
 import type { Knex } from 'knex';
+import { readList, type PagedList } from '../database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 
@@ -19,8 +20,8 @@ export type Alongside = (transaction: Knex.Transaction, file: KnowledgeBaseFile)
 export type AddOutcome = { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
 
 export interface FileRepository {
-  /** Newest first. Null: no such knowledge base. */
-  list(organizationId: string, knowledgeBaseId: number): Promise<KnowledgeBaseFile[] | null>;
+  /** Newest first, read while they are taken. None if there is no such knowledge base. */
+  list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   /** Whether there is such a knowledge base. */
   knows(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
   /** By the UUID of the upload. */
@@ -44,6 +45,18 @@ const columns = `
   files.created_at as "createdAt", files.updated_at as "updatedAt"`;
 
 const toFile = (row: Row): KnowledgeBaseFile => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+
+const fileList = (organizationId: string, knowledgeBaseId: number): PagedList => ({
+  from: 'knowledge_base_files as files',
+  alias: 'files',
+  bytes: 'files.content_bytes',
+  where: `files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and exists (
+    select from knowledge_bases
+    where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :knowledgeBaseId and knowledge_bases.deleted_at is null)`,
+  order: 'files.created_at desc, files.id desc',
+  columns,
+  bindings: { organizationId, knowledgeBaseId },
+});
 
 /**
  * Locks a knowledge base that is not deleted. Uploads and deletions of one knowledge base come one after the other, so that none passes its
@@ -139,17 +152,7 @@ async function restart(transaction: Knex.Transaction, organizationId: string, kn
 
 export function createFileRepository(database: Knex): FileRepository {
   return {
-    async list(organizationId, knowledgeBaseId) {
-      const { rows } = await database.raw<{ rows: (Row | { id: null })[] }>(
-        `select ${columns}
-         from knowledge_bases
-         left join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
-         where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :knowledgeBaseId and knowledge_bases.deleted_at is null
-         order by files.created_at desc, files.id desc`,
-        { organizationId, knowledgeBaseId },
-      );
-      return rows.length === 0 ? null : rows.flatMap((row) => (row.id === null ? [] : [toFile(row)]));
-    },
+    list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
 
     async knows(organizationId, id) {
       return (await database('knowledge_bases').where({ organization_id: organizationId, id, deleted_at: null }).first('id')) !== undefined;

@@ -32,8 +32,8 @@ export interface NewText {
 }
 
 export interface KnowledgeBaseFiles {
-  /** Newest first. */
-  list(organizationId: string, knowledgeBaseId: number): Promise<KnowledgeBaseFile[]>;
+  /** Newest first, read while they are taken. The first read fails if there is no such knowledge base. */
+  list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   /** Adds an uploaded file and has it processed. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
   /** Removes record, chunks, embeddings and stored text. The upload stays: it may be part of something else. */
@@ -187,10 +187,13 @@ async function writeText(parts: KnowledgeBaseFilesParts, caller: Caller, knowled
 export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): KnowledgeBaseFiles {
   const { repository } = parts;
   return {
-    async list(organizationId, knowledgeBaseId) {
-      const files = await repository.list(organizationId, knowledgeBaseId);
-      if (files === null) throw knowledgeBaseNotFound();
-      return files;
+    async *list(organizationId, knowledgeBaseId) {
+      let isEmpty = true;
+      for await (const file of repository.list(organizationId, knowledgeBaseId)) {
+        isEmpty = false;
+        yield file;
+      }
+      if (isEmpty && !(await repository.knows(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
     },
 
     async add(caller, { kbId, fileSize: _claimed, ...given }, unit) {

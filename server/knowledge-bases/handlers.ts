@@ -23,7 +23,7 @@ export interface KnowledgeBaseHandlerParts {
 export function knowledgeBaseHandlers({ knowledgeBases, files, search }: KnowledgeBaseHandlerParts): Pick<Handlers, KnowledgeBaseOperation> {
   return {
     async listKnowledgeBases({ query, caller: { organizationId } }) {
-      if (query.id === undefined) return { status: 200, body: { success: true, knowledgeBases: await knowledgeBases.list(organizationId) } };
+      if (query.id === undefined) return { status: 200, body: { success: true, knowledgeBases: knowledgeBases.list(organizationId) } };
       return { status: 200, body: { success: true, knowledgeBase: await knowledgeBases.get(organizationId, query.id) } };
     },
 
@@ -42,7 +42,7 @@ export function knowledgeBaseHandlers({ knowledgeBases, files, search }: Knowled
     },
 
     async listKnowledgeBaseFiles({ query, caller }) {
-      return { status: 200, body: { success: true, files: await files.list(caller.organizationId, query.kbId) } };
+      return { status: 200, body: { success: true, files: files.list(caller.organizationId, query.kbId) } };
     },
 
     async addKnowledgeBaseFile({ body, caller, unit }) {

@@ -9,7 +9,7 @@ import { organizationLimits } from '../generated/operations.js';
 import type { components } from '../generated/types.js';
 import { isExtractionSchema } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
-import type { KnowledgeBase, KnowledgeBaseRepository, KnowledgeCounts, Settings, Trigger } from './repository.js';
+import type { KnowledgeBase, KnowledgeBaseRepository, KnowledgeBaseSummary, KnowledgeCounts, Settings, Trigger } from './repository.js';
 
 type Schemas = components['schemas'];
 export type KnowledgeBaseCreate = Schemas['KnowledgeBaseCreate'];
@@ -17,8 +17,10 @@ export type KnowledgeBaseUpdate = Schemas['KnowledgeBaseUpdate'];
 type TriggerSave = Schemas['KnowledgeBaseTriggerSave'];
 
 export interface KnowledgeBases {
-  /** Those that are not deleted, sorted by name without regard to case. */
-  list(organizationId: string): Promise<KnowledgeBase[]>;
+  /** All that are not deleted, sorted by name without regard to case. They are read while they are taken. */
+  list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
+  /** Knowledge bases with one of the ids, sorted by name. */
+  summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit?: UnitOfWork): Promise<KnowledgeBase>;
   /** Changes what is given and keeps the rest. */
@@ -144,6 +146,7 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
   const { repository, now } = parts;
   return {
     list: (organizationId) => repository.list(organizationId),
+    summaries: (organizationId, ids) => repository.summaries(organizationId, ids),
     async get(organizationId, id) {
       const found = await repository.find(organizationId, id);
       if (found === null) throw knowledgeBaseNotFound();

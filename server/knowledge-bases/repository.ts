@@ -1,6 +1,7 @@
 // Knowledge bases in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../database/errors.js';
+import { readList, type PagedList } from '../database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Events } from '../events.js';
 import type { components } from '../generated/types.js';
@@ -20,14 +21,18 @@ export interface NewKnowledgeBase {
   readonly at: Date;
 }
 
+export type KnowledgeBaseSummary = Pick<KnowledgeBase, 'id' | 'name' | 'description'>;
+
 export interface KnowledgeCounts {
   readonly kbCount: number;
   readonly kbFileCount: number;
 }
 
 export interface KnowledgeBaseRepository {
-  /** Those that are not deleted, sorted by name without regard to case. */
-  list(organizationId: string): Promise<KnowledgeBase[]>;
+  /** All that are not deleted, sorted by name without regard to case. They are read while they are taken. */
+  list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
+  /** Knowledge bases with one of the ids, sorted by name. */
+  summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
   /** Those of the ids that no knowledge base of the organization has. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
@@ -75,24 +80,33 @@ function toKnowledgeBase(row: Row): KnowledgeBase {
   };
 }
 
-/** Knowledge bases with what their files add up to: one statement, so that the figures fit each other at any moment. */
-async function read(database: Knex, organizationId: string, id: number | null): Promise<KnowledgeBase[]> {
-  const { rows } = await database.raw<{ rows: Row[] }>(
-    `select ${columns}
-     from knowledge_bases
-     cross join lateral (
-       select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize", max(created_at) as "lastFileUploadedAt"
-       from knowledge_base_files
-       where knowledge_base_files.organization_id = knowledge_bases.organization_id and knowledge_base_files.knowledge_base_id = knowledge_bases.id
-     ) as totals
-     where knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null ${id === null ? '' : 'and knowledge_bases.id = :id'}
-     order by lower(knowledge_bases.name), knowledge_bases.id`,
-    { organizationId, ...(id === null ? {} : { id }) },
-  );
-  return rows.map(toKnowledgeBase);
-}
+/** Totals of a knowledge base's files, read in one statement with it, so that the figures are consistent. */
+const totals = `
+  cross join lateral (
+    select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize", max(created_at) as "lastFileUploadedAt"
+    from knowledge_base_files
+    where knowledge_base_files.organization_id = knowledge_bases.organization_id and knowledge_base_files.knowledge_base_id = knowledge_bases.id
+  ) as totals`;
 
-const readOne = async (database: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> => (await read(database, organizationId, id))[0] ?? null;
+const knowledgeBaseList = (organizationId: string): PagedList => ({
+  from: 'knowledge_bases',
+  alias: 'knowledge_bases',
+  bytes: 'knowledge_bases.content_bytes',
+  where: 'knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null',
+  order: 'lower(knowledge_bases.name), knowledge_bases.id',
+  columns,
+  joins: totals,
+  bindings: { organizationId },
+});
+
+async function readOne(database: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select ${columns} from knowledge_bases ${totals}
+     where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :id and knowledge_bases.deleted_at is null`,
+    { organizationId, id },
+  );
+  return rows[0] ? toKnowledgeBase(rows[0]) : null;
+}
 
 const toColumns = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings) => ({
   name,
@@ -141,8 +155,17 @@ async function create(transaction: Knex, organizationId: string, given: NewKnowl
 
 export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase, events: Events): KnowledgeBaseRepository {
   return {
-    list: (organizationId) => read(database, organizationId, null),
+    list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
     find: (organizationId, id) => readOne(database, organizationId, id),
+
+    async summaries(organizationId, ids) {
+      const { rows } = await database.raw<{ rows: KnowledgeBaseSummary[] }>(
+        `select id, name, description from knowledge_bases
+         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[])) order by lower(name), id`,
+        { organizationId, ids },
+      );
+      return rows;
+    },
 
     async missing(organizationId, ids) {
       const { rows } = await database.raw<{ rows: { id: number }[] }>(

@@ -17,7 +17,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 
 export function knowledgeForAgents({ knowledgeBases, files, search }: Pick<KnowledgeBasesNoun, 'knowledgeBases' | 'files' | 'search'>): KnowledgeForAgents {
   return {
-    summaries: async (organizationId, ids) => (await knowledgeBases.list(organizationId)).filter(({ id }) => ids.includes(id)),
+    summaries: (organizationId, ids) => knowledgeBases.summaries(organizationId, ids),
 
     async search(organizationId, ids, { query, limit }, signal) {
       const [only] = ids;

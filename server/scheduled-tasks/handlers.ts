@@ -32,7 +32,8 @@ export interface ScheduledTaskHandlerParts {
 export function scheduledTaskHandlers({ scheduledTasks, executions, runs }: ScheduledTaskHandlerParts): Pick<Handlers, ScheduledTaskOperation> {
   return {
     async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
-      return { status: 200, body: taskId === undefined ? await scheduledTasks.list(caller, { allInOrganization: allInOrg }) : await scheduledTasks.get(caller, taskId) };
+      if (taskId === undefined) return { status: 200, body: scheduledTasks.list(caller, { allInOrganization: allInOrg }) };
+      return { status: 200, body: await scheduledTasks.get(caller, taskId) };
     },
 
     async createScheduledTask({ body, caller, unit }) {

@@ -1,5 +1,6 @@
 // Scheduled tasks in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { readList, type PagedList } from '../database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { components } from '../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';
@@ -29,8 +30,8 @@ export interface TaskFields {
 export type TaskOutcome = { kind: 'saved'; task: ScheduledTask } | { kind: 'task-missing' } | { kind: 'agent-missing' } | { kind: 'limit-reached' };
 
 export interface TaskRepository {
-  /** Newest first; of one user, or with null of the whole organization. */
-  list(organizationId: string, userId: string | null): Promise<ScheduledTask[]>;
+  /** Newest first; of one user, or with null of the whole organization. They are read while they are taken. */
+  list(organizationId: string, userId: string | null): AsyncGenerator<ScheduledTask, void, undefined>;
   find(organizationId: string, id: number): Promise<ScheduledTask | null>;
   /** Also a deleted one. Null: no such task. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
@@ -63,19 +64,32 @@ const toTask = ({ lastFailure, ...row }: Row): ScheduledTask => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const select = `
-  select task.id, task.name, task.description, task.prompt, task.schedule, task.enabled, task.agent_id as "agentId", agents.name as "agentName",
+const columns = `
+  task.id, task.name, task.description, task.prompt, task.schedule, task.enabled, task.agent_id as "agentId", agents.name as "agentName",
     task.user_id as "userId", task.last_run_at as "lastRunAt", task.next_run_at as "nextRunAt", task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason",
-    task.consecutive_failures as "consecutiveFailures", task.last_failure as "lastFailure", task.created_at as "createdAt", task.updated_at as "updatedAt"
-  from scheduled_tasks task
-  join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id`;
+    task.consecutive_failures as "consecutiveFailures", task.last_failure as "lastFailure", task.created_at as "createdAt", task.updated_at as "updatedAt"`;
+
+const agentOfTask = 'join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id';
+
+const taskList = (organizationId: string, userId: string | null): PagedList => ({
+  from: 'scheduled_tasks as task',
+  alias: 'task',
+  // Postgres knows the size of a text without reading it.
+  bytes: 'octet_length(task.prompt) + octet_length(task.description)',
+  where: `task.organization_id = :organizationId and task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}`,
+  order: 'task.created_at desc, task.id desc',
+  columns,
+  joins: agentOfTask,
+  bindings: { organizationId, ...(userId === null ? {} : { userId }) },
+});
 
 async function readTask(database: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
-  const { rows } = await database.raw<{ rows: Row[] }>(`${select} where task.organization_id = :organizationId and task.id = :id and task.deleted_at is null`, {
-    organizationId,
-    id,
-  });
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select ${columns} from scheduled_tasks as task ${agentOfTask}
+     where task.organization_id = :organizationId and task.id = :id and task.deleted_at is null`,
+    { organizationId, id },
+  );
   return rows[0] ? toTask(rows[0]) : null;
 }
 
@@ -153,15 +167,7 @@ async function pause(
 
 export function createTaskRepository(database: TaskDatabase): TaskRepository {
   return {
-    async list(organizationId, userId) {
-      const { rows } = await database.raw<{ rows: Row[] }>(
-        `${select}
-         where task.organization_id = :organizationId and task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}
-         order by task.created_at desc, task.id desc`,
-        { organizationId, ...(userId === null ? {} : { userId }) },
-      );
-      return rows.map(toTask);
-    },
+    list: (organizationId, userId) => readList(database, taskList(organizationId, userId), toTask),
 
     find: (organizationId, id) => readTask(database, organizationId, id),
 

@@ -16,8 +16,8 @@ export type ScheduledTaskUpdate = Schemas['ScheduledTaskUpdate'];
 export type SchedulePreview = Schemas['SchedulePreview'];
 
 export interface ScheduledTasks {
-  /** The caller's own tasks, or with `allInOrganization`, for admins, everybody's. Newest first. */
-  list(caller: Caller, options: { allInOrganization: boolean }): Promise<ScheduledTask[]>;
+  /** The caller's own tasks, or with `allInOrganization`, for admins, everybody's. Newest first, read while they are taken. */
+  list(caller: Caller, options: { allInOrganization: boolean }): AsyncGenerator<ScheduledTask, void, undefined>;
   get(caller: Caller, id: number): Promise<ScheduledTask>;
   create(caller: Caller, given: ScheduledTaskCreate, unit?: UnitOfWork): Promise<ScheduledTask>;
   update(caller: Caller, id: number, given: ScheduledTaskUpdate, unit?: UnitOfWork): Promise<ScheduledTask>;
@@ -120,7 +120,7 @@ export function createScheduledTasks({ database, standingOf, now = () => new Dat
   const repository = createTaskRepository(database);
   const parts: Parts = { repository, standingOf, now };
   return {
-    async list(caller, { allInOrganization }) {
+    list(caller, { allInOrganization }) {
       if (allInOrganization && caller.role !== 'org:admin') throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
       return repository.list(caller.organizationId, allInOrganization ? null : caller.userId);
     },

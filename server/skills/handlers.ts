@@ -6,7 +6,7 @@ export type SkillOperation = 'listSkills' | 'createSkill' | 'updateSkill' | 'del
 export function skillHandlers({ skills }: { skills: Skills }): Pick<Handlers, SkillOperation> {
   return {
     async listSkills({ query, caller: { organizationId } }) {
-      if (query.id === undefined) return { status: 200, body: { success: true, skills: await skills.list(organizationId) } };
+      if (query.id === undefined) return { status: 200, body: { success: true, skills: skills.list(organizationId) } };
       return { status: 200, body: { success: true, skill: await skills.get(organizationId, query.id) } };
     },
 

@@ -1,8 +1,9 @@
 // Skills in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
+import { readList } from '../database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../unit-of-work.js';
 import type { Events } from '../events.js';
-import { addLeftover, fileOrder, lockSkill, readSkill, SKILL_MD, skillColumns, takeLeftover, toSkill } from './statements.js';
+import { addLeftover, fileOrder, lockSkill, readSkill, SKILL_MD, skillColumns, skillList, takeLeftover, toSkill } from './statements.js';
 import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';
 
 export type { Skill, SkillDatabase, SkillFile, StoredFile } from './statements.js';
@@ -26,8 +27,8 @@ export interface SkillFields {
 }
 
 export interface SkillRepository {
-  /** Sorted by name without regard to case. */
-  list(organizationId: string): Promise<Skill[]>;
+  /** Sorted by name without regard to case, read while they are taken. */
+  list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
   /** Those of the ids that are skills, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
@@ -86,13 +87,7 @@ async function replaceText(transaction: Knex, organizationId: string, id: number
 
 export function createSkillRepository(database: SkillDatabase, events: Events): SkillRepository {
   return {
-    async list(organizationId) {
-      const { rows } = await database.raw<{ rows: SkillRow[] }>(
-        `select ${skillColumns} from skills where organization_id = :organizationId and deleted_at is null order by lower(name), id`,
-        { organizationId },
-      );
-      return rows.map(toSkill);
-    },
+    list: (organizationId) => readList(database, skillList(organizationId), toSkill),
 
     async find(organizationId, id) {
       const { rows } = await database.raw<{ rows: (SkillRow & { files: StoredFile[] })[] }>(

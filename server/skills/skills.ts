@@ -26,7 +26,7 @@ type SkillDetail = Schemas['SkillDetail'];
 
 export interface Skills extends SkillLoading {
   /** Skills that are not deleted, sorted by name without regard to case. */
-  list(organizationId: string): Promise<Skill[]>;
+  list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   /** One skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, skillMdContent: string, unit?: UnitOfWork): Promise<Skill>;

@@ -1,5 +1,6 @@
 // SQL that the repositories of skills share. Each function is one statement, of the caller's transaction where it takes one.
 import type { Knex } from 'knex';
+import type { PagedList } from '../database/paged-list.js';
 import type { components } from '../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -14,6 +15,17 @@ export const SKILL_MD = 'SKILL.md';
 export const skillColumns = `
   skills.id, skills.name, skills.description, skills.metadata, skills.created_at as "createdAt", skills.updated_at as "updatedAt",
   (select count(*) from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id) as "fileCount"`;
+
+/** All skills that are not deleted, sorted by name without regard to case. */
+export const skillList = (organizationId: string): PagedList => ({
+  from: 'skills',
+  alias: 'skills',
+  bytes: 'skills.content_bytes',
+  where: 'skills.organization_id = :organizationId and skills.deleted_at is null',
+  order: 'lower(skills.name), skills.id',
+  columns: skillColumns,
+  bindings: { organizationId },
+});
 
 export const fileColumns = `
   skill_files.id, skill_files.file_id as "fileId", skill_files.file_name as "fileName", skill_files.content_type as "contentType",

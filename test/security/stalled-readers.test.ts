@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { enforceDeadline } from '../../server/http/deadline.js';
 import { writeEventStream } from '../../server/http/event-stream.js';
-import { writeJsonArray } from '../../server/http/json-stream.js';
+import { writeJsonList } from '../../server/http/json-stream.js';
 import { writeJson } from '../../server/http/reply.js';
 import { assignRequestId } from '../../server/http/request-id.js';
 import { createHttpServer } from '../../server/http/serve.js';
@@ -35,7 +35,7 @@ function serverOf(stallTimeoutMs: number, slowest: SlowestReading, ...before: Re
     response.on('close', close);
     writeJson(response, 200, piece.repeat(pieces));
   });
-  app.get('/list', (_request, response) => writeJsonArray(response, 200, items(), { check: () => undefined, nestedIn: undefined, endsWithDeadline: false, slowest }));
+  app.get('/list', (_request, response) => writeJsonList(response, 200, items(), { check: () => undefined, nestedIn: undefined, endsWithDeadline: false, slowest }));
   app.get('/events', (_request, response) => writeEventStream(response, 200, {}, source(), { slowest }));
   const server = createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16_384, stallTimeoutMs });
   return { server, isSourceClosed: () => isSourceClosed };

@@ -17,6 +17,7 @@ import { idempotencyAttempts } from './0015-idempotency-attempts.js';
 import { sizesAndRevivals } from './0016-sizes-and-revivals.js';
 import { loweredRoles } from './0017-lowered-roles.js';
 import { failuresOfRuns } from './0018-failures-of-runs.js';
+import { sizesOfRecords } from './0019-sizes-of-records.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-sizes-and-revivals', sql: sizesAndRevivals },
   { name: '0017-lowered-roles', sql: loweredRoles },
   { name: '0018-failures-of-runs', sql: failuresOfRuns },
+  { name: '0019-sizes-of-records', sql: sizesOfRecords },
 ];
