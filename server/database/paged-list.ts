@@ -23,45 +23,43 @@ export interface PagedList {
   readonly bindings: Readonly<Record<string, unknown>>;
 }
 
-interface ListedRecord {
-  readonly listedId: number;
-  readonly listedBytes: number;
-}
+/** Id and size in bytes of a record that is not read yet. */
+type SizedId = [id: number, bytes: number];
 
-const recordsOf = ({ from, joins = '', where, columns }: PagedList, condition: string): string =>
-  `select ${columns} from ${from} ${joins} where ${where} and ${condition}`;
-
-/** Returns the whole records of the first page, and the ids and sizes of all others, in one statement. */
-async function readFirst<Row>(database: Knex, list: PagedList): Promise<{ page: Row[]; rest: ListedRecord[] }> {
-  const { from, alias, bytes, where, order, bindings } = list;
-  const { rows } = await database.raw<{ rows: (ListedRecord & (Row | { id: null }))[] }>(
+/**
+ * Returns the whole records of the first page, and the ids and sizes of all others, in one statement. It joins nothing: without statistics of
+ * the table, Postgres expects few records and compares each record of a joined list with all others.
+ */
+async function readFirst<Row>(database: Knex, { from, alias, bytes, where, order, columns, joins = '', bindings }: PagedList): Promise<{ page: Row[]; rest: SizedId[] }> {
+  const { rows } = await database.raw<{ rows: (Row & { restOfList: SizedId[] | null })[] }>(
     `with sized as (
        select ${alias}.id, ${bytes} + :recordBytes as bytes, row_number() over (order by ${order}) as place from ${from} where ${where}
-     ), listed as (
+     ), listed as materialized (
        select *, sum(bytes) over (order by place) - bytes as bytes_before from sized
      )
-     select listed.id as "listedId", listed.bytes as "listedBytes", record.*
-     from listed
-     left join lateral (${recordsOf(list, `${alias}.id = listed.id and listed.bytes_before < :maxPageBytes`)}) as record on true
-     order by listed.place`,
+     select ${columns}, case row_number() over (order by ${order}) when 1 then (
+       select json_agg(json_build_array(listed.id, listed.bytes) order by listed.place) from listed where listed.bytes_before >= :maxPageBytes
+     ) end as "restOfList"
+     from ${from} ${joins}
+     where ${where} and ${alias}.id = any(array(select listed.id from listed where listed.bytes_before < :maxPageBytes))
+     order by ${order}`,
     { ...bindings, recordBytes, maxPageBytes },
   );
-  const firstOfRest = rows.findIndex((row) => (row as { id: number | null }).id === null);
-  const rest = firstOfRest === -1 ? [] : rows.splice(firstOfRest).map(({ listedId, listedBytes }) => ({ listedId, listedBytes }));
-  return { page: rows.map(({ listedId: _id, listedBytes: _bytes, ...row }) => row as Row), rest };
+  const rest = rows[0]?.restOfList ?? [];
+  return { page: rows.map(({ restOfList: _rest, ...row }) => row as Row), rest };
 }
 
-function* idsOfPages(records: readonly ListedRecord[]): Generator<number[], void, undefined> {
+function* idsOfPages(records: readonly SizedId[]): Generator<number[], void, undefined> {
   let ids: number[] = [];
   let pageBytes = 0;
-  for (const { listedId, listedBytes } of records) {
+  for (const [id, bytes] of records) {
     if (pageBytes >= maxPageBytes) {
       yield ids;
       ids = [];
       pageBytes = 0;
     }
-    ids.push(listedId);
-    pageBytes += listedBytes;
+    ids.push(id);
+    pageBytes += bytes;
   }
   if (ids.length > 0) yield ids;
 }
@@ -69,9 +67,11 @@ function* idsOfPages(records: readonly ListedRecord[]): Generator<number[], void
 /** Yields the list in pages of about half a megabyte, or of one record that is larger. */
 export async function* readPages<Row extends { id: number }>(database: Knex, list: PagedList): AsyncGenerator<Row[], void, undefined> {
   const { page, rest } = await readFirst<Row>(database, list);
+  const { from, alias, where, columns, joins = '', bindings } = list;
+  const statement = `select ${columns} from ${from} ${joins} where ${where} and ${alias}.id = any(cast(:ids as integer[]))`;
   if (page.length > 0) yield page.splice(0);
   for (const ids of idsOfPages(rest)) {
-    const { rows } = await database.raw<{ rows: Row[] }>(recordsOf(list, `${list.alias}.id = any(cast(:ids as integer[]))`), { ...list.bindings, ids });
+    const { rows } = await database.raw<{ rows: Row[] }>(statement, { ...bindings, ids });
     const records = new Map(rows.map((row) => [row.id, row]));
     yield ids.flatMap((id) => records.get(id) ?? []);
   }

@@ -5,7 +5,8 @@ import { startMeasuredServer, type StartedMeasuredServer } from '../support/meas
 let server: StartedMeasuredServer;
 beforeAll(async () => void (server = await startMeasuredServer()), 300_000);
 afterAll(() => server?.stop());
-beforeEach(() => server.database.raw('truncate agents, agent_versions, knowledge_bases, knowledge_base_files, scheduled_tasks, skills cascade'));
+const empty = () => server.database.raw('truncate agents, agent_versions, knowledge_bases, knowledge_base_files, scheduled_tasks, skills cascade');
+beforeEach(empty);
 
 const megabyte = 2 ** 20;
 
@@ -61,8 +62,8 @@ test.each([large, many])('four lists of $agents agents of $characters characters
   expect(longestTurnMs).toBeLessThan(200);
 }, 300_000);
 
-/** One knowledge base with files whose extracted data have as many characters as given; the base itself is as large. */
-async function addFiles(count: number, characters: number): Promise<number> {
+/** Adds a knowledge base with files whose extracted data have so many characters. Returns the query of their list. */
+async function addFiles(count: number, characters: number): Promise<string> {
   const { organizationId, database } = server;
   const [base] = await database('knowledge_bases')
     .insert({ ...{ organization_id: organizationId, name: 'Base', embedding_model: 'offline:embedding' }, embedding_dimensions: 8, created_by: 'user_1' })
@@ -74,51 +75,60 @@ async function addFiles(count: number, characters: number): Promise<number> {
      from generate_series(1, :count)`,
     { organizationId, baseId: base!.id, count, characters },
   );
-  return base!.id;
+  return `?kbId=${base!.id}`;
 }
 
-const addBases = (count: number, characters: number) =>
-  server.database.raw(
+async function addBases(count: number, characters: number): Promise<string> {
+  await server.database.raw(
     `insert into knowledge_bases (organization_id, name, embedding_model, embedding_dimensions, created_by, extraction_schema)
      select :organizationId, 'Base ' || number, 'offline:embedding', 8, 'user_1', jsonb_build_object('type', 'object', 'title', repeat('s', :characters))
      from generate_series(1, :count) as number`,
     { organizationId: server.organizationId, count, characters },
   );
+  return '';
+}
 
-const addSkills = (count: number, characters: number) =>
-  server.database.raw(
+async function addSkills(count: number, characters: number): Promise<string> {
+  await server.database.raw(
     `insert into skills (organization_id, name, metadata, created_by)
      select :organizationId, 'Skill ' || number, jsonb_build_object('notes', repeat('s', :characters)), 'user_1' from generate_series(1, :count) as number`,
     { organizationId: server.organizationId, count, characters },
   );
+  return '';
+}
 
-async function addTasks(count: number, characters: number): Promise<void> {
+async function addTasks(count: number, characters: number): Promise<string> {
   await addAgents(1, 100);
   await publish();
   await server.database.raw(
-    `insert into scheduled_tasks (organization_id, name, description, prompt, schedule, enabled, agent_id, user_id, overlap_policy, catch_up_window_seconds, off_since)
-     select agents.organization_id, 'Task ' || number, '', repeat('p', :characters), '0 6 * * *', false, agents.id, 'user_1', 'skip', 0, now()
+    `insert into scheduled_tasks (organization_id, name, description, prompt, schedule, enabled, agent_id, user_id,
+       overlap_policy, catch_up_window_seconds, off_since)
+     select agents.organization_id, 'Task ' || number, '', repeat('p', :characters), '0 6 * * *', false, agents.id, 'user_1',
+       'skip', 0, now()
      from agents, generate_series(1, :count) as number`,
     { count, characters },
   );
+  return '';
 }
 
 const lists = [
-  { path: '/kb/files', count: 200, characters: 1024 * 1024 - 100, add: async (count: number, characters: number) => `?kbId=${await addFiles(count, characters)}` },
-  { path: '/kb/files', count: 10_000, characters: 1000, add: async (count: number, characters: number) => `?kbId=${await addFiles(count, characters)}` },
+  { path: '/kb/files', count: 200, characters: 1024 * 1024 - 100, add: addFiles },
+  { path: '/kb/files', count: 10_000, characters: 1000, add: addFiles },
   { path: '/kb/manage', count: 200, characters: 512 * 1024, add: addBases },
   { path: '/skills/manage', count: 2_000, characters: 100_000, add: addSkills },
   { path: '/scheduled-tasks/manage', count: 10_000, characters: 20_000, add: addTasks },
 ];
 
 test.each(lists)('four lists of $path with $count records of $characters characters at once are sent as they are read', async ({ path, count, characters, add }) => {
-  const query = await add(count, characters);
-  const fullPath = path + (typeof query === 'string' ? query : '');
-  await read('GET', '/agent-tags');
+  // A short list first, so that compiling the checks of the reply is not measured.
+  await read('GET', `${path}${await add(1, 100)}`);
+  await empty();
+  const fullPath = `${path}${await add(count, characters)}`;
   const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => read('GET', fullPath)));
     for (const { status, bytes } of replies) expect([status, bytes > count * characters]).toEqual([200, true]);
   });
+  console.log(path, count, characters, memoryGrowthBytes / megabyte, longestTurnMs);
   expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
   expect(longestTurnMs).toBeLessThan(100);
 }, 300_000);
