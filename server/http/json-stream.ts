@@ -94,8 +94,10 @@ async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): A
     text += (isFirst ? '' : ',') + textOf(item, writing);
     isFirst = false;
     if (text.length < pieceLength) continue;
-    yield { bytes: Buffer.from(text), isLast: false };
+    const bytes = Buffer.from(text);
+    // A slow reader must not keep the text in memory beside its bytes.
     text = '';
+    yield { bytes, isLast: false };
   }
   yield { bytes: Buffer.from(text + closing), isLast: true };
 }

@@ -9,8 +9,12 @@ import { startTestApp, type TestApp } from './support.js';
 /** With and without bounds; what GET /agents does is decided by each test. */
 const apps = new Map<boolean, TestApp>();
 let listAgents: () => Promise<unknown>;
+let listSkills: () => Promise<unknown>;
 beforeAll(async () => {
-  const doubles = { listAgents: (() => listAgents()) as Handlers['listAgents'] };
+  const doubles = {
+    listAgents: (() => listAgents()) as Handlers['listAgents'],
+    listSkills: (() => listSkills()) as Handlers['listSkills'],
+  };
   for (const checkReplyBounds of [true, false]) apps.set(checkReplyBounds, await startTestApp({ checkReplyBounds, doubles }));
 });
 afterAll(async () => {
@@ -69,6 +73,40 @@ test('a bound that is passed counts in tests only', async () => {
   const long = [{ ...agent, name: 'x'.repeat(100_000) }];
   expect(await answering({ status: 200, body: long })).toMatchObject(internal);
   expect((await answering({ status: 200, body: long }, false)).status).toBe(200);
+});
+
+describe('a list inside an object that is written while it is read', () => {
+  const skill = { id: 1, name: 'a', description: null, metadata: {}, fileCount: 1, createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' };
+  async function* reading(...skills: unknown[]) {
+    yield* await Promise.resolve(skills);
+  }
+  const answer = (body: unknown, status = 200) => {
+    listSkills = () => Promise.resolve({ status, body });
+    return apps.get(true)!.call('GET', '/skills/manage');
+  };
+
+  test.each([0, 1, 3])('%d items have the other properties around them and an exact length', async (count) => {
+    const skills = Array.from({ length: count }, () => skill);
+    const reply = await answer({ skills: reading(...skills), success: true });
+    expect(reply).toMatchObject({ status: 200, body: { success: true, skills } });
+    expect(Number(reply.headers.get('content-length'))).toBe(JSON.stringify({ success: true, skills }).length);
+  });
+
+  test.each([
+    ['a wrong property beside an empty list', { success: 'yes', skills: reading() }],
+    ['an undeclared property', { success: true, hidden: 1, skills: reading(skill) }],
+    ['a property that is missing', { skills: reading(skill) }],
+    ['a list under an undeclared name', { success: true, others: reading() }],
+    ['a wrong item', { success: true, skills: reading(skill, { ...skill, hidden: 1 }) }],
+    ['two lists', { success: true, skills: reading(skill), others: reading() }],
+  ])('%s is a logged 500', async (_what, body) => {
+    expect(await answer(body)).toMatchObject(internal);
+    expect(errors()).toEqual([expect.objectContaining({ operationId: 'listSkills' })]);
+  });
+
+  test('a status that is not declared is a logged 500, also with an empty list', async () => {
+    expect(await answer({ success: true, skills: reading() }, 201)).toMatchObject(internal);
+  });
 });
 
 describe('failures', () => {

@@ -111,8 +111,11 @@ async function addTasks(count: number, characters: number): Promise<string> {
   return '';
 }
 
+/** Four lists hold several copies of a record each: as text, parsed, and in buffers that are not collected yet. */
+const maxGrowthBytes = (characters: number) => 100 * megabyte + (characters > 2 ** 19 ? 4 * 15 * characters : 0);
+
 const lists = [
-  { path: '/kb/files', count: 200, characters: 1024 * 1024 - 100, add: addFiles },
+  { path: '/kb/files', count: 400, characters: 1024 * 1024 - 100, add: addFiles },
   { path: '/kb/files', count: 10_000, characters: 1000, add: addFiles },
   { path: '/kb/manage', count: 200, characters: 512 * 1024, add: addBases },
   { path: '/skills/manage', count: 2_000, characters: 100_000, add: addSkills },
@@ -120,15 +123,14 @@ const lists = [
 ];
 
 test.each(lists)('four lists of $path with $count records of $characters characters at once are sent as they are read', async ({ path, count, characters, add }) => {
-  // A short list first, so that compiling the checks of the reply is not measured.
-  await read('GET', `${path}${await add(1, 100)}`);
+  // One record first, so that nothing is measured that happens once.
+  await read('GET', `${path}${await add(1, characters)}`);
   await empty();
   const fullPath = `${path}${await add(count, characters)}`;
   const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => read('GET', fullPath)));
     for (const { status, bytes } of replies) expect([status, bytes > count * characters]).toEqual([200, true]);
   });
-  console.log(path, count, characters, memoryGrowthBytes / megabyte, longestTurnMs);
-  expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
+  expect(memoryGrowthBytes).toBeLessThan(maxGrowthBytes(characters));
   expect(longestTurnMs).toBeLessThan(100);
 }, 300_000);
