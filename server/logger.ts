@@ -58,9 +58,10 @@ export function describeError(error: unknown, depth = 0): object {
   };
 }
 
-const credentialsInUrl = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/"'\\]*@/gi;
-const secretParameter = /([?&][\w.-]*(?:password|passwd|token|secret|signature|credential|key)[\w.-]*=)[^\s&"'\\]+/gi;
-const bearerToken = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
+// Every repetition is bounded: a line may hold text of a caller, and an unbounded one would take time that grows with its square.
+const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
+const secretParameter = /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
+const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
 
 /** Takes credentials out of the URLs of a text, and bearer tokens. Messages of drivers quote both. */
 export const redactSecrets = (text: string): string =>

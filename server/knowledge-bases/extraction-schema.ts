@@ -16,17 +16,21 @@ export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): bo
 /** With each reference replaced by what it refers to: a few dozen references to two references each would be more than anything can compare. */
 const mostParts = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
+/** A chain of references that is longer overflows the stack of whatever follows it, the compiler of the schema included. */
+const MAX_DEPTH = 500;
+
 /** How many objects and lists a schema becomes when its references are spelled out; one that refers to itself counts once. Infinity beyond what is counted. */
 function countParts(root: Schema): number {
   const counted = new Map<object, number>();
-  const count = (node: unknown): number => {
+  const count = (node: unknown, depth = 0): number => {
     if (node === null || typeof node !== 'object') return 0;
+    if (depth > MAX_DEPTH) return mostParts + 1;
     const known = counted.get(node);
     if (known !== undefined) return known;
     counted.set(node, 1);
     const { $ref, ...inner } = node as Schema;
     const target = typeof $ref === 'string' ? targetOf(root, $ref) : undefined;
-    const parts = Object.values(inner).reduce((sum: number, child) => sum + count(child), 1 + count(target));
+    const parts = Object.values(inner).reduce((sum: number, child) => sum + count(child, depth + 1), 1 + count(target, depth + 1));
     counted.set(node, Math.min(parts, mostParts + 1));
     return counted.get(node) ?? parts;
   };

@@ -44,7 +44,7 @@ export function createContents({ storage, leftovers, now, log }: ContentsParts):
       await storage.remove(storageKey);
       return true;
     } catch (error) {
-      log.warn({ err: error }, 'an object was not removed; it will be tried again');
+      log.warn({ err: error, storageKey }, 'an object was not removed; it will be tried again');
       return false;
     }
   };

@@ -14,11 +14,12 @@ import { createHttpServer } from '../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../server/logger.js';
 import { agentFields } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { unwatched } from '../support/event-loop.js';
 
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  server = await startTestServer({ ENCRYPTION_KEY: randomBytes(32).toString('base64') }, { worker: false, blocksEventLoop: 'a test builds a second application in this process' });
+  server = await startTestServer({ ENCRYPTION_KEY: randomBytes(32).toString('base64') }, { worker: false });
   admin = await server.tokenFor();
 });
 afterAll(() => server?.stop());
@@ -272,7 +273,7 @@ describe('two processes', () => {
     const config = readConfig({ ...server.environment, DATA_DIR: dataDir, IDENTITY_ISSUER: provider.issuer, CLERK_SECRET_KEY: provider.secretKey, CLERK_API_URL: provider.url });
     const quiet = { write: () => undefined };
     container = await createContainer(config, { logger: createLogger('info', quiet), accessLogger: createAccessLogger('info', quiet) });
-    second = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+    second = createHttpServer(await unwatched(() => container.createApp()), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
     second.listen(0, '127.0.0.1');
     await once(second, 'listening');
     url = `http://127.0.0.1:${(second.address() as AddressInfo).port}`;

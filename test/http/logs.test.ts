@@ -1,7 +1,7 @@
 // What the log tells of requests, and what it must never tell.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { APICallError } from 'ai';
-import { createLogger, printError } from '../../server/logger.js';
+import { createLogger, printError, redactSecrets } from '../../server/logger.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, startTestApp } from './support.js';
 
@@ -131,4 +131,18 @@ describe('of an error the log has', () => {
     expect(written).toContain('(again)');
     expect(printError(new Error(text, { cause: new Error(text) }))).not.toContain(marker);
   });
+});
+
+test.each([
+  ['names of secrets in a query', '?', 'key'],
+  ['words with dots', '', 'a.b'],
+  ['schemes without credentials', '', 'a://'],
+  ['user names without an end', 'https://', 'a'],
+  ['question marks', '', '?'],
+])('the search for secrets takes time that grows with the line: %s', (_title, start, repeated) => {
+  const before = process.cpuUsage();
+  redactSecrets(start + repeated.repeat(500_000));
+  const { user, system } = process.cpuUsage(before);
+  // Some 30 ms. With an unbounded repetition a tenth of the text took seconds.
+  expect((user + system) / 1000).toBeLessThan(1_000);
 });

@@ -13,6 +13,7 @@ import { createHttpServer, type ServeOptions } from '../../server/http/serve.js'
 import { serviceRoutes } from '../../server/http/service-routes.js';
 import { createIdempotencyKeys } from '../../server/idempotency/keys.js';
 import { createAccessLogger, createLogger } from '../../server/logger.js';
+import { unwatched } from '../support/event-loop.js';
 
 export const contractText = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
 export const minimalAgent = { name: 'Support Concierge', model: 'openai:gpt-5-mini' };
@@ -96,7 +97,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
   const logs: Record<string, unknown>[] = [];
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const limits = { store: 'memory', windowSeconds: 10, user: 1e6, organization: 1e6, address: 1e6, chat: 1e6 } as const;
-  const app = await createApp({
+  const app = await unwatched(() => createApp({
     contract: contractText,
     handlers: { ...(Object.fromEntries(Object.keys(operations).map((id) => [id, always('not_implemented')])) as unknown as Handlers), ...doubles },
     verifier: { cacheSize: 0, verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejected('not the good one'))) },
@@ -111,7 +112,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
     trustedProxies: 0,
     isUnavailable: () => false,
     ...parts,
-  });
+  }));
   const { requestTimeoutMs = 60_000, keepAliveTimeoutMs = 5_000, maxHeaderBytes = 16 * 1024 } = parts;
   const server = createHttpServer(app, { requestTimeoutMs, keepAliveTimeoutMs, maxHeaderBytes });
   server.listen(0, '127.0.0.1');

@@ -31,3 +31,14 @@ test('the same shape in a size that can be looked at is compared to its end', ()
   expect(differenceFrom(doubling(5), {})).toBe('the data must be equal to constant');
   expect(differenceFrom({ type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }, { name: 'Ada' })).toBeNull();
 });
+
+test('a long chain of references is refused, and does not overflow the stack', () => {
+  const chain = (length: number) => ({
+    type: 'object',
+    properties: { first: { $ref: '#/$defs/link0' } },
+    $defs: Object.fromEntries(Array.from({ length }, (_, index) => [`link${index}`, index + 1 < length ? { $ref: `#/$defs/link${index + 1}` } : {}])),
+  });
+  expect(isExtractionSchema(chain(100))).toBe(true);
+  expect(differenceFrom(chain(100), {})).toBeNull();
+  for (const length of [1_000, 9_000]) expect(isExtractionSchema(chain(length))).toBe(false);
+});

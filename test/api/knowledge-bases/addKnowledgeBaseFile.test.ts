@@ -7,7 +7,7 @@ import { addFile, addProcessed, createBase, fileFields, filesOf, noSuchFile, pro
 let server: TestServer;
 let kbId: number;
 beforeAll(async () => {
-  server = await startTestServer({}, { blocksEventLoop: 'tests store files of the maximum size in this process' });
+  server = await startTestServer({});
   ({ id: kbId } = await createBase(server));
 });
 afterAll(() => server?.stop());

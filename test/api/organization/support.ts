@@ -15,6 +15,7 @@ import { createHttpServer } from '../../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../../server/logger.js';
 import { acquireTestDatabase } from '../../support/database.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
+import { unwatched } from '../../support/event-loop.js';
 
 export { expectNamed, noConsole, notAdmin, testAccess } from '../agents/support.js';
 
@@ -136,7 +137,7 @@ export async function startDisturbedServer(environment: Record<string, string> =
     ...environment,
   });
   const container = await createContainer(config, { logger: createLogger('info', sink), accessLogger: createAccessLogger('info', sink) });
-  const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+  const server = createHttpServer(await unwatched(() => container.createApp()), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
   const url = await listen(server);
   const organizationId = 'org_2kDisturbed';
   await provider.addOrganization({ id: organizationId, name: 'Disturbed' });
