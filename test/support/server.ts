@@ -64,10 +64,10 @@ export interface TestServerOptions {
 
 /**
  * Maximum processor time of one turn of the event loop, of server, test and garbage collection together. Above 200 ms a server would be at fault,
- * but a test process also compiles validators on first use and collects a heap of gigabytes: up to 500 ms in one turn on a busy machine.
+ * but a test process also compiles validators on first use and collects a heap of gigabytes: up to 800 ms in one turn on a busy machine.
  * test/security/hostile-bodies.test.ts and test/security/large-lists.test.ts have exact bounds.
  */
-const maxTurnMs = 1_000;
+const maxTurnMs = 2_000;
 
 export async function startTestServer(environment: Record<string, string> = {}, { worker = true, blocksEventLoop }: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await acquireTestDatabase();
