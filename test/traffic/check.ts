@@ -94,7 +94,9 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
   seen.add(key);
   // A body that was not read, or is too large for the recording, is not there; a compressed one is there as it came.
   const isUnread = (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) || request.headers['content-encoding'] !== undefined;
-  const isRefused = isUnread || (response.status >= 400 && response.status < 500);
+  // An overloaded server refuses a request before it looks for a token.
+  const isShed = response.status === 503 && request.headers['authorization'] === undefined;
+  const isRefused = isUnread || isShed || (response.status >= 400 && response.status < 500);
   if (isRefused) counts.refused += 1;
   return isRefused ? 'refused' : 'accepted';
 }
