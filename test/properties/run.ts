@@ -51,7 +51,12 @@ const mostRepeats = 5;
  */
 export async function send(world: World, request: GeneratedRequest): Promise<Reply> {
   for (let repeat = 0; ; repeat++) {
-    const reply = await sendOnce(world, request);
+    const reply = await sendOnce(world, request).catch((error: Error) => {
+      // On a busy machine a kept connection may be closed in the moment in which it is used again.
+      if (!(error.cause instanceof Error) || repeat === mostRepeats) throw error;
+      return null;
+    });
+    if (reply === null) continue;
     const retryAfterSeconds = Number(reply.headers.get('retry-after'));
     if (reply.status !== 503 || !(retryAfterSeconds > 0) || repeat === mostRepeats) return reply;
     await sleep(retryAfterSeconds * 1000);

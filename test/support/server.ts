@@ -98,7 +98,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const config = readConfig(settings);
   const container = await unwatched(() => createContainer(config, { logger, accessLogger }));
   if (worker) await container.startWorker();
-  const server = createHttpServer(await unwatched(() => container.createApp()), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+  const server = createHttpServer(await unwatched(() => container.createApp()), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 });
   // So that what a worker and timers ask the database meanwhile is told from what a request does.
   const isAskedFor = new AsyncLocalStorage<true>();
   const listeners = server.listeners('request');
