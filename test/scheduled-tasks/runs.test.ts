@@ -149,6 +149,10 @@ describe('failures', () => {
     await giveSlot(server.database, task.id, 2);
     expect(await ended(task.id, 2)).toMatchObject([{ status: 'completed' }, { status: 'failed' }]);
     expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null, consecutiveFailures: 1, lastFailure: { code: 'model_rejected' } });
+    const shown = expect.objectContaining({ id: task.id, lastFailure: { code: 'model_rejected', message: expect.any(String) } });
+    expect((await server.call('GET', '/scheduled-tasks/manage', { query: { allInOrg: true } })).body).toContainEqual(shown);
+    const query = { taskId: task.id };
+    expect((await server.call('PUT', '/scheduled-tasks/manage', { query, body: { description: 'x' } })).body).toEqual(shown);
   });
 
   test('of a model that hangs end the run, and the slots that came meanwhile are recorded as skipped', async () => {
