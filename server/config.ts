@@ -37,6 +37,7 @@ const schema = z.object({
 
   CLERK_SECRET_KEY: z.string().min(1).optional(),
   CLERK_API_URL: z.url().default('https://api.clerk.com'),
+  IDENTITY_TIMEOUT_MS: whole(1_500, 100, 30_000),
   IDENTITY_ISSUER: z.url().optional(),
   IDENTITY_JWKS_URL: z.url().optional(),
   IDENTITY_AUDIENCE: list,
@@ -162,6 +163,7 @@ export interface Config {
     statementTimeoutMs: number;
   };
   identity: IdentityConfig;
+  identityTimeoutMs: number;
   storage: StorageConfig;
   /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
@@ -309,6 +311,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     identity,
     storage,
+    identityTimeoutMs: environment.IDENTITY_TIMEOUT_MS,
     members: {
       webhookSecrets: environment.IDENTITY_WEBHOOK_SECRETS,
       // Without webhooks nobody tells us of changes made at the provider itself.

@@ -20,12 +20,12 @@ export async function openIdentity(start: Start, database: Knex, lostAccess: Pic
   const { config, parts } = start;
   const { audience, authorizedParties } = config.tokens;
   const rules = { authorizedParties, ...lostAccess, ...(audience.length > 0 ? { audience } : {}) };
-  const { identity } = config;
+  const { identity, identityTimeoutMs: timeoutMs } = config;
   if (identity.kind === 'external') {
     const claims = identity.claims === null ? 'clerk' : identity.claims;
     parts.push(`tokens of ${identity.issuer}`);
     const verifier = createTokenVerifier({ ...rules, issuer: identity.issuer, jwks: new URL(identity.jwksUrl), claims });
-    const accounts = identity.clerk === null ? createAbsentIdentityProvider() : createClerkIdentityProvider(identity.clerk);
+    const accounts = identity.clerk === null ? createAbsentIdentityProvider() : createClerkIdentityProvider({ ...identity.clerk, timeoutMs });
     return { verifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
   }
   const joined = await joinPart(start, 'embedded identity provider', () => findAnswering(resolve(config.dataDir)));
@@ -34,7 +34,7 @@ export async function openIdentity(start: Start, database: Knex, lostAccess: Pic
   parts.push(`embedded identity provider at ${url}`);
   return {
     verifier: createTokenVerifier({ ...rules, issuer: url, jwks: new URL(`${url}/.well-known/jwks.json`), claims: 'clerk' }),
-    accounts: createClerkIdentityProvider({ secretKey, apiUrl: url }),
+    accounts: createClerkIdentityProvider({ secretKey, apiUrl: url, timeoutMs }),
     webhookSecrets: [webhookSecret, ...config.members.webhookSecrets],
     provider,
   };

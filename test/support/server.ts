@@ -79,8 +79,9 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: testDatabase.url,
-    // On a busy machine a connection takes its time; tests of a database that is away have their own.
+    // On a busy machine a connection or a reply takes its time; tests of a part that is away have their own limits.
     DATABASE_CONNECT_TIMEOUT_MS: '30000',
+    IDENTITY_TIMEOUT_MS: '30000',
     DATA_DIR: dataDir,
     EMBEDDED_IDENTITY_PORT: '0',
     EMBEDDED_STORAGE_PORT: '0',
