@@ -19,11 +19,11 @@ export default tseslint.config(
     },
   },
   // Processes and scripts talk to people.
-  { files: ['server/bin/**', 'server/database/dump-schema.ts', 'codegen/**', 'mocks/**', 'test/**', 'sdk/examples/**', 'sdk/scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['server/bin/**', 'server/platform/database/dump-schema.ts', 'codegen/**', 'mocks/**', 'test/**', 'sdk/examples/**', 'sdk/scripts/**'], rules: { 'no-console': 'off' } },
   // Environment, arguments and signals are read by processes only.
   {
     files: ['server/**'],
-    ignores: ['server/bin/**', 'server/database/dump-schema.ts', 'server/embedded/**'],
+    ignores: ['server/bin/**', 'server/platform/database/dump-schema.ts', 'server/embedded/**'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only server/bin reads the environment; take a value from Config.' }] },
   },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly' } }, rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -28,7 +28,7 @@ export function generateErrorTexts(contract: Contract): string {
   const table = Object.fromEntries([...templates].sort(([a], [b]) => (a < b ? -1 : 1)));
   return [
     `export type ErrorText =\n${union.join('\n')};\n`,
-    `/** Texts with values; \`errorText\` in server/errors.ts fills them in. */\nexport const errorTemplates = ${JSON.stringify(table, null, 2)} as const;\n`,
+    `/** Texts with values; \`errorText\` in server/platform/errors.ts fills them in. */\nexport const errorTemplates = ${JSON.stringify(table, null, 2)} as const;\n`,
     `/** Kinds of failures: the status of each, and its text where the operation has none of its own or there is no operation. */\nexport const failures = ${JSON.stringify(contract.document['x-failures'], null, 2)} as const;\n`,
   ].join('\n');
 }

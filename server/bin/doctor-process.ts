@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.js';
-import { checkDatabase, checkSchema, checkSecrets } from '../doctor/database-checks.js';
-import { checkObjects } from '../doctor/object-checks.js';
-import { check, printReport, reportOf, type Report } from '../doctor/report.js';
+import { readConfig } from '../app/config.js';
+import { checkDatabase, checkSchema, checkSecrets } from './doctor/database-checks.js';
+import { checkObjects } from './doctor/object-checks.js';
+import { check, printReport, reportOf, type Report } from './doctor/report.js';
 import { loadEncryptionKey } from '../embedded/encryption-key.js';
-import { createEncryption, type Encryption } from '../encryption.js';
-import { createLogger } from '../logger.js';
+import { createEncryption, type Encryption } from '../platform/encryption.js';
+import { createLogger } from '../platform/log/logger.js';
 import { exitWith } from './explain.js';
-import { closeTool, openToolDatabase, openToolStorage, type Tool } from './tool-parts.js';
+import { closeTool, openToolDatabase, openToolStorage, type Tool } from './tool-dependencies.js';
 
 const usage = `usage: npm run doctor -- [--json] [--read-objects]
   --json          prints the report as JSON

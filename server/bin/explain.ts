@@ -1,10 +1,10 @@
 // What a process prints when it cannot start: one sentence for what an operator can repair, the stack for anything
 // else.
-import { ConfigError } from '../config.js';
+import { ConfigError } from '../app/config.js';
 import { DataFolderInUseError } from '../embedded/postgres/index.js';
-import { EnvironmentError, fileSystemReason } from '../environment-error.js';
-import { printError, redactSecrets } from '../logger.js';
-import { NothingToJoinError } from '../parts/join.js';
+import { EnvironmentError, fileSystemReason } from '../platform/environment-error.js';
+import { printError, redactSecrets } from '../platform/log/logger.js';
+import { NothingToJoinError } from '../app/startup/join.js';
 
 const OPERATOR_ERRORS = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
 

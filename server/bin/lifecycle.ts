@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Container } from '../container.js';
+import type { Container } from '../app/container.js';
 import { createDrain } from './drain.js';
 import { watchNpm } from './npm-parent.js';
 

@@ -1,10 +1,10 @@
 // Brings the database at DATABASE_URL, or the embedded one, to the newest schema and ends.
-import { readConfig } from '../config.js';
-import { migrate } from '../database/migrate.js';
-import { rethrowUnusable } from '../database/unusable.js';
-import { createLogger } from '../logger.js';
+import { readConfig } from '../app/config.js';
+import { migrate } from '../platform/database/migrate.js';
+import { rethrowUnusable } from '../platform/database/unusable.js';
+import { createLogger } from '../platform/log/logger.js';
 import { exitWith } from './explain.js';
-import { closeTool, openToolDatabase, type Tool } from './tool-parts.js';
+import { closeTool, openToolDatabase, type Tool } from './tool-dependencies.js';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

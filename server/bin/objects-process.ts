@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { StorageError, type S3Storage } from '../adapters/storage/index.js';
-import { readConfig } from '../config.js';
-import { EnvironmentError } from '../environment-error.js';
-import { createLogger } from '../logger.js';
+import { StorageError, type S3Storage } from '../platform/storage/index.js';
+import { readConfig } from '../app/config.js';
+import { EnvironmentError } from '../platform/environment-error.js';
+import { createLogger } from '../platform/log/logger.js';
 import { exitWith } from './explain.js';
-import { closeTool, openToolStorage, type Tool } from './tool-parts.js';
+import { closeTool, openToolStorage, type Tool } from './tool-dependencies.js';
 
 const usage = `usage: npm run objects -- export FOLDER | import FOLDER
   export  writes every object of the store into the empty or new folder

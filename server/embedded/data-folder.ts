@@ -2,7 +2,7 @@
 // corrupt.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EnvironmentError, fileSystemReason } from '../environment-error.js';
+import { EnvironmentError, fileSystemReason } from '../platform/environment-error.js';
 
 /** As much as Postgres writes at once. */
 const PROBE_BYTES = 64 * 1024;

@@ -63,7 +63,7 @@ export type ErrorText =
   | "You cannot remove yourself from the organization"
   | "threadId is required";
 
-/** Texts with values; `errorText` in server/errors.ts fills them in. */
+/** Texts with values; `errorText` in server/platform/errors.ts fills them in. */
 export const errorTemplates = {
   "addKnowledgeBaseFileDuplicate": "File \"{fileId}\" is already in this knowledge base",
   "createKnowledgeBaseEmbeddingModel": "Embedding model \"{model}\" is not available",

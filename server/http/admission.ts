@@ -2,7 +2,7 @@
 // connections the last one in a hundred took 5.5 s. A short queue serves as many requests a second, each of them soon.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ApiError } from '../errors.js';
+import { ApiError } from '../platform/errors.js';
 
 export interface AdmissionOptions {
   /** How many statements wait for a connection of the pool. */

@@ -2,9 +2,9 @@
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { ApiError } from '../errors.js';
+import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
-import type { IdempotencyKeys } from '../idempotency/keys.js';
+import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { contractSha256 } from '../generated/operations.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';

@@ -1,7 +1,7 @@
 // Bearer token → caller. What a token means is http/identity's business; which reply a bad one gets is decided here.
 import type { Request, RequestHandler, Response } from 'express';
-import type { Caller } from '../caller.js';
-import { ApiError } from '../errors.js';
+import type { Caller } from '../platform/caller.js';
+import { ApiError } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
 import { authorize } from './authorize.js';
 import { KeysUnavailable, TokenRejected, type TokenVerifier } from './identity/index.js';

@@ -1,6 +1,6 @@
 // The one place that decides whether a caller may call an operation, from the operation's x-required-role and x-required-permission.
-import type { Caller } from '../caller.js';
-import { ApiError } from '../errors.js';
+import type { Caller } from '../platform/caller.js';
+import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 
 /** Whether the caller's role or one of its permissions opens the operation. */

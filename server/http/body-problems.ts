@@ -4,7 +4,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { ErrorDetail } from '../errors.js';
+import type { ErrorDetail } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
 
 // A CommonJS module: Node's ESM loader hands the function over as the default export, TypeScript sees a namespace.

@@ -2,7 +2,7 @@
 // keys that reach an object's prototype, and documents that are deep or wide enough to cost more than they are worth.
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';
-import { ApiError } from '../errors.js';
+import { ApiError } from '../platform/errors.js';
 import { bodyLimits, operations, type OperationId } from '../generated/operations.js';
 import { contextOf } from './request-context.js';
 import { findUnstorable } from './storable.js';

@@ -1,6 +1,6 @@
 // Ends a request that takes too long with a 503, and tells the handler through its signal that nobody waits any more.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { ApiError } from '../errors.js';
+import { ApiError } from '../platform/errors.js';
 import { contextOf } from './request-context.js';
 import { cutSlowReader, slowestReading } from './slow-readers.js';
 

@@ -2,7 +2,7 @@
 // is a 500 that says nothing of its cause.
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
-import { ApiError, type ErrorDetail } from '../errors.js';
+import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { failures } from '../generated/error-texts.js';
 import { limits } from '../generated/limits.js';
 import { operations, type OperationId } from '../generated/operations.js';

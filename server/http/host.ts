@@ -2,7 +2,7 @@
 // than HTTP/1.0 and 1.1. Node's own answers to these have no request id and no JSON body, so serve.ts lets the requests
 // through.
 import type { Request, RequestHandler } from 'express';
-import { ApiError, type ErrorDetail } from '../errors.js';
+import { ApiError, type ErrorDetail } from '../platform/errors.js';
 
 function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return { message: 'HTTP version must be 1.0 or 1.1', path: [] };

@@ -2,12 +2,12 @@
 // What is kept, and what a crash can leave: docs/decisions/2026-11-21-idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { ApiError } from '../errors.js';
+import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
-import type { UnitOfWork } from '../unit-of-work.js';
+import type { UnitOfWork } from '../platform/unit-of-work.js';
 import { failures } from '../generated/error-texts.js';
-import { createKeyedUnit, type KeyedUnit } from '../idempotency/keyed-unit.js';
-import type { IdempotencyKeys, KeptAnswer, KeyedRequest } from '../idempotency/keys.js';
+import { createKeyedUnit, type KeyedUnit } from '../platform/idempotency/keyed-unit.js';
+import type { IdempotencyKeys, KeptAnswer, KeyedRequest } from '../platform/idempotency/keys.js';
 import { errorReply } from './errors.js';
 import type { Input } from './operation.js';
 import { assertDeclared, type LooseReply } from './reply.js';

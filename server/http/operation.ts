@@ -1,6 +1,6 @@
 // What a handler receives and answers, derived from the contract's types. Types only: at run time there is the table in generated/operations.ts.
-import type { Caller } from '../caller.js';
-import type { UnitOfWork } from '../unit-of-work.js';
+import type { Caller } from '../platform/caller.js';
+import type { UnitOfWork } from '../platform/unit-of-work.js';
 import type { operations, OperationId } from '../generated/operations.js';
 import type { operations as contract } from '../generated/types.js';
 

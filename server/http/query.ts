@@ -1,7 +1,7 @@
 // Checks the query of a request against the parameters of its operation before the validator sees it. The validator
 // takes whatever JavaScript reads as a number (`0x10`, and 400 digits as Infinity), reads `a[b]=1` as an object, and
 // cannot decode what is malformed.
-import type { ErrorDetail } from '../errors.js';
+import type { ErrorDetail } from '../platform/errors.js';
 
 /** What the contract says of one parameter of a query. */
 export interface QueryParameter {

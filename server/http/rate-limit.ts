@@ -1,8 +1,8 @@
 // Limits calls per user and per organization, and tells the caller in every reply how much of the narrower of the two is left.
 import type { Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Caller } from '../caller.js';
-import { ApiError } from '../errors.js';
+import type { Caller } from '../platform/caller.js';
+import { ApiError } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
 import type { Admission } from './admission.js';
 

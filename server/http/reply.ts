@@ -1,9 +1,9 @@
 // Writes what a handler answered, after checking it against the contract.
 import type { Response } from 'express';
-import { ApiError } from '../errors.js';
+import { ApiError } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
 import { writeEventStream } from './event-stream.js';
-import type { KeptAnswer } from '../idempotency/keys.js';
+import type { KeptAnswer } from '../platform/idempotency/keys.js';
 import { streamedListOf, writeJsonList } from './json-stream.js';
 import type { ReplyCheck } from './reply-checks.js';
 

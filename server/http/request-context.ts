@@ -1,6 +1,6 @@
 // What the pipeline learns of a request on its way. Kept on the request object itself: a WeakMap or AsyncLocalStorage costs more and says less.
 import type { Request } from 'express';
-import type { Caller } from '../caller.js';
+import type { Caller } from '../platform/caller.js';
 import type { OperationId } from '../generated/operations.js';
 
 export interface RequestContext {

@@ -1,8 +1,8 @@
 // The chain of one operation, and the way to it. All paths of the contract are literal, so one lookup finds a path's router however many
 // operations there are; Express would try them one after the other.
 import type { RequestHandler } from 'express';
-import { autocommit } from '../unit-of-work.js';
-import { ApiError } from '../errors.js';
+import { autocommit } from '../platform/unit-of-work.js';
+import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { authenticate, limitAnonymous, type AuthenticateParts } from './authenticate.js';

@@ -1,7 +1,7 @@
 // What a server has beside its contract: health for supervisors and balancers, the contract itself, the reference page.
 import express, { type Router } from 'express';
 import { load } from 'js-yaml';
-import { readinessReply, type Readiness } from '../readiness.js';
+import { readinessReply, type Readiness } from '../platform/readiness.js';
 import { referencePage } from './reference-page.js';
 import { writeJson } from './reply.js';
 

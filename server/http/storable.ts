@@ -1,5 +1,5 @@
 // Finds text that Postgres cannot store: NUL, and half of a surrogate pair. A JSON document can hold either only as an escape.
-import type { ErrorDetail } from '../errors.js';
+import type { ErrorDetail } from '../platform/errors.js';
 
 const unstorable = /[\0\p{Surrogate}]/u;
 const suspicious = /\\u(0000|d[89a-f])/i;

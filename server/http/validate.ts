@@ -3,7 +3,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { ApiError, type ErrorDetail } from '../errors.js';
+import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
 import { findQueryProblems, type QueryParameter } from './query.js';

@@ -2,7 +2,7 @@
 // past it; or it stands here with the test that tries it.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../../server/config.js';
+import { readConfig } from '../../server/app/config.js';
 import { deref, document, operation, type Json } from './support.js';
 
 const schema = (name: string): Json => document.components.schemas[name];

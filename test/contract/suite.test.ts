@@ -1,7 +1,7 @@
 // One suite, three targets: the server, the mock, and the fake in the SDK's testing entry answer every operation as the contract says. The server
 // runs with an empty organization, so a valid request may meet a record that is not there: any declared reply that matches its schema is right.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { pendingOperations } from '../../server/pending-operations.js';
+import { pendingOperations } from '../../server/app/pending-operations.js';
 import { createFake } from '../../sdk/src/testing/index.js';
 import { startTestServer } from '../support/server.js';
 import { startMock } from './mock-process.js';

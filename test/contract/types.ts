@@ -1,8 +1,8 @@
 // What the compiler must refuse, checked by `npm run typecheck`: a line under @ts-expect-error that compiles is an error itself.
-import { ApiError, errorText } from '../../server/errors.js';
+import { ApiError, errorText } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import type { Input, Reply } from '../../server/http/operation.js';
-import { pendingHandlers } from '../../server/pending-operations.js';
+import { pendingHandlers } from '../../server/app/pending-operations.js';
 
 const tag = {
   id: 1,

@@ -1,7 +1,7 @@
 // Who runs a turn, until when, and what becomes of it when nobody does.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { conversationTasks } from '../../server/conversations/tasks.js';
-import { LEASE_MS, type Turn, type TurnResult } from '../../server/conversations/turns.js';
+import { conversationTasks } from '../../server/modules/conversations/tasks.js';
+import { LEASE_MS, type Turn, type TurnResult } from '../../server/modules/conversations/turns.js';
 import { startTurnBench, type TurnBench } from './support.js';
 
 let bench: TurnBench;

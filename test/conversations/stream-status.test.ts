@@ -1,7 +1,7 @@
 // The order of states, held by the database whatever the code above it does.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { classifyDatabaseError } from '../../server/database/errors.js';
+import { classifyDatabaseError } from '../../server/platform/database/errors.js';
 import { startTurnBench, type TurnBench } from './support.js';
 
 let bench: TurnBench;

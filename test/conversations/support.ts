@@ -1,6 +1,6 @@
 // What the tests of conversations share: a database with agents, and turns on it.
 import type { Knex } from 'knex';
-import { createTurns, type NewTurn, type Turns } from '../../server/conversations/turns.js';
+import { createTurns, type NewTurn, type Turns } from '../../server/modules/conversations/turns.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
 export interface TurnBench {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstTextOf, titleOf } from '../../server/conversations/title.js';
+import { firstTextOf, titleOf } from '../../server/modules/conversations/title.js';
 
 const text = (value: string) => ({ type: 'text' as const, text: value });
 const file = (filename?: string) => ({ type: 'file' as const, mediaType: 'image/png', url: 'data:image/png;base64,', ...(filename === undefined ? {} : { filename }) });

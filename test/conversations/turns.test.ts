@@ -1,7 +1,7 @@
 // A turn from its message to its answer, in the database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MessagePart, Turn, TurnResult } from '../../server/conversations/turns.js';
+import type { MessagePart, Turn, TurnResult } from '../../server/modules/conversations/turns.js';
 import { insertAgent, startTurnBench, type TurnBench } from './support.js';
 
 let bench: TurnBench;

@@ -1,7 +1,7 @@
 // Totals are read from counters and from what a conversation below another took over of its top-level one. Here they are compared with what
 // messages, calls of tools and ratings say, counted one by one along the chains of conversations, all of it written by those who write it.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MessagePart } from '../../server/conversations/turns.js';
+import type { MessagePart } from '../../server/modules/conversations/turns.js';
 import { answered, talk, text } from '../api/conversations/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

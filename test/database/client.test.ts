@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { createDatabase } from '../../server/database/client.js';
-import { classifyDatabaseError } from '../../server/database/errors.js';
+import { createDatabase } from '../../server/platform/database/client.js';
+import { classifyDatabaseError } from '../../server/platform/database/errors.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
 const log = { warn: () => undefined, error: () => undefined, debug: () => undefined };

@@ -1,8 +1,8 @@
 // Who holds an idempotency key, and what becomes of expired ones. What a caller sees of it: test/http/idempotency.test.ts.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEncryption } from '../../server/encryption.js';
-import { createIdempotencyKeys, type IdempotencyKeys, type KeyedRequest, type KeptAnswer } from '../../server/idempotency/keys.js';
+import { createEncryption } from '../../server/platform/encryption.js';
+import { createIdempotencyKeys, type IdempotencyKeys, type KeyedRequest, type KeptAnswer } from '../../server/platform/idempotency/keys.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
 let testDatabase: TestDatabase;

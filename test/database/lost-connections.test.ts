@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createDatabase } from '../../server/database/client.js';
-import { allowLongStatements, type WatchedClient } from '../../server/database/connection.js';
-import { classifyDatabaseError } from '../../server/database/errors.js';
-import { overPool } from '../../server/database/pg-boss.js';
-import { streamRows } from '../../server/database/row-stream.js';
+import { createDatabase } from '../../server/platform/database/client.js';
+import { allowLongStatements, type WatchedClient } from '../../server/platform/database/connection.js';
+import { classifyDatabaseError } from '../../server/platform/database/errors.js';
+import { overPool } from '../../server/platform/database/pg-boss.js';
+import { streamRows } from '../../server/platform/database/row-stream.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
 

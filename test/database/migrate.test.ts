@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { classifyDatabaseError } from '../../server/database/errors.js';
-import { migrate } from '../../server/database/migrate.js';
-import { migrations } from '../../server/database/migrations/index.js';
-import { describeSchema } from '../../server/database/schema-text.js';
+import { classifyDatabaseError } from '../../server/platform/database/errors.js';
+import { migrate } from '../../server/platform/database/migrate.js';
+import { migrations } from '../../server/platform/database/migrations/index.js';
+import { describeSchema } from '../../server/platform/database/schema-text.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 const names = migrations.map(({ name }) => name);
@@ -38,7 +38,7 @@ describe('migrate', () => {
   });
 
   test('makes what schema.sql says', async () => {
-    const committed = readFileSync(new URL('../../server/database/schema.sql', import.meta.url), 'utf8');
+    const committed = readFileSync(new URL('../../server/platform/database/schema.sql', import.meta.url), 'utf8');
     expect(`${await describeSchema(empty.database)}\n`).toBe(committed.slice(committed.indexOf('\n\n') + 2));
   });
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
-import { createDocumentReader } from '../../server/documents/reader.js';
+import { createDocumentReader } from '../../server/platform/documents/reader.js';
 import { startCpuTime } from '../support/cpu-time.js';
 import { watchEventLoop } from '../support/event-loop.js';
 import { hostileTexts } from './hostile-texts.js';

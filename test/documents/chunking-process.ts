@@ -1,5 +1,5 @@
 // Cuts each hostile text and one of four times its length, and reports the processor time of both. A process of its own, so that nothing else counts.
-import { chunkText } from '../../server/documents/chunks.js';
+import { chunkText } from '../../server/platform/documents/chunks.js';
 import { hostileTexts } from './hostile-texts.js';
 
 const length = 75_000;

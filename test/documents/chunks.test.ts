@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chunkText } from '../../server/documents/chunks.js';
-import type { Chunk } from '../../server/documents/index.js';
-import { TokenCounter } from '../../server/documents/tokens.js';
+import { chunkText } from '../../server/platform/documents/chunks.js';
+import type { Chunk } from '../../server/platform/documents/index.js';
+import { TokenCounter } from '../../server/platform/documents/tokens.js';
 
 const sentence = (index: number): string => `Sentence number ${index} says that the arm stops at ${index} degrees.`;
 const sentences = (count: number): string => Array.from({ length: count }, (_value, index) => sentence(index)).join(' ');

@@ -1,8 +1,8 @@
 // Whatever a text is encoded in, what comes out can be stored in Postgres.
 import { expect, test } from '@jest/globals';
-import { clean } from '../../server/documents/clean.js';
-import { decode } from '../../server/documents/decode.js';
-import { DocumentError } from '../../server/documents/index.js';
+import { clean } from '../../server/platform/documents/clean.js';
+import { decode } from '../../server/platform/documents/decode.js';
+import { DocumentError } from '../../server/platform/documents/index.js';
 
 const text = 'Grüße, 東京 👋';
 const utf16be = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();

@@ -1,7 +1,7 @@
 // Documents that are broken, empty, or made to hurt whoever opens them. Each ends as a plain reason, in time, while this process stays well.
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from '@jest/globals';
-import { createDocumentReader } from '../../server/documents/reader.js';
+import { createDocumentReader } from '../../server/platform/documents/reader.js';
 import { docx, docxType, pdf, pdfOf, readingOf, stream, wordParts, zip } from './support.js';
 
 const timeMs = 8000;

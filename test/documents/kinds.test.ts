@@ -1,8 +1,8 @@
 // Every kind of document, as people have them, becomes Markdown.
 import { afterAll, expect, test } from '@jest/globals';
-import { kindOf } from '../../server/documents/kinds.js';
-import { DocumentError } from '../../server/documents/index.js';
-import { createDocumentReader } from '../../server/documents/reader.js';
+import { kindOf } from '../../server/platform/documents/kinds.js';
+import { DocumentError } from '../../server/platform/documents/index.js';
+import { createDocumentReader } from '../../server/platform/documents/reader.js';
 import { docx, docxType, pdf, readingOf } from './support.js';
 
 const reader = createDocumentReader();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { transformSync } from 'esbuild';
-import { createDocumentReader } from '../../server/documents/reader.js';
+import { createDocumentReader } from '../../server/platform/documents/reader.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { hostileTexts } from './hostile-texts.js';
 import { pdf } from './support.js';
@@ -102,7 +102,7 @@ onLinux('when the server is killed, the process that reads for it ends, however 
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   try {
     const script = join(folder, 'server.mjs');
-    const readerUrl = new URL('../../server/documents/reader.ts', import.meta.url).href;
+    const readerUrl = new URL('../../server/platform/documents/reader.ts', import.meta.url).href;
     writeFileSync(script, `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
       const content = Buffer.from('[' + '1,'.repeat(20_000_000) + '1]');
       setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);
@@ -118,7 +118,7 @@ onLinux('when the server is killed, the process that reads for it ends, however 
 
 function isOrphan(pid: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${root}server/documents/reading-process`) && /^PPid:\s1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${root}server/platform/documents/reading-process`) && /^PPid:\s1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
@@ -127,8 +127,8 @@ function isOrphan(pid: string): boolean {
 test('compiled to JavaScript it reads just the same', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   try {
-    cpSync(join(root, 'server/documents'), join(folder, 'documents'), { recursive: true });
-    cpSync(join(root, 'server/semaphore.ts'), join(folder, 'semaphore.ts'));
+    cpSync(join(root, 'server/platform/documents'), join(folder, 'documents'), { recursive: true });
+    cpSync(join(root, 'server/platform/semaphore.ts'), join(folder, 'semaphore.ts'));
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       if (!name.endsWith('.ts')) continue;
       const file = join(folder, name);

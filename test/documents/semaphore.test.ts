@@ -1,6 +1,6 @@
 // The concurrency limit of document processes and of large answers: who gets the next slot.
 import { expect, test } from '@jest/globals';
-import { createSemaphore } from '../../server/semaphore.js';
+import { createSemaphore } from '../../server/platform/semaphore.js';
 
 const signal = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));

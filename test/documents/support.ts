@@ -2,8 +2,8 @@
 import { crc32 as crcOf, deflateRawSync } from 'node:zlib';
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import PdfDocument from 'pdfkit';
-import { DocumentError } from '../../server/documents/index.js';
-import type { ClosableDocumentReader } from '../../server/documents/reader.js';
+import { DocumentError } from '../../server/platform/documents/index.js';
+import type { ClosableDocumentReader } from '../../server/platform/documents/reader.js';
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { LEASE_MS } from '../../server/conversations/turns.js';
+import { LEASE_MS } from '../../server/modules/conversations/turns.js';
 import { startTurnBench, type TurnBench } from '../conversations/support.js';
 
 interface Begun {

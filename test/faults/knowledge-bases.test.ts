@@ -1,7 +1,7 @@
 // Real worker processes are killed (SIGKILL) at every step of the processing of files. In the end each file is there, once, and whole.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chunkText } from '../../server/documents/chunks.js';
+import { chunkText } from '../../server/platform/documents/chunks.js';
 import { addFile, createBase, filesOf, readBase, search } from '../api/knowledge-bases/support.js';
 import { killLeftovers, runBin, type RunningProcess } from '../start/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { organizationLimits } from '../../server/generated/operations.js';
-import { migrate } from '../../server/database/migrate.js';
+import { migrate } from '../../server/platform/database/migrate.js';
 import { dailyAt, insertAgent, insertTasks, minutesAgo } from '../scheduled-tasks/data.js';
 import { openTestDatabase } from '../support/database.js';
 import { bundleWorker, postgresIn, startWorkerProcess, type RestartablePostgres, type WorkerProcess } from './support.js';

@@ -1,8 +1,8 @@
 // A process that runs turns, for tests that kill it. `hold` begins one turn and beats until it is killed; `churn` begins and finishes turns of a
 // few conversations as fast as it can. Prints one line of JSON for each turn begun.
 import { setTimeout as pause } from 'node:timers/promises';
-import { BEAT_EVERY_MS, createTurns, type NewTurn, type Turn } from '../../server/conversations/turns.js';
-import { createDatabase } from '../../server/database/client.js';
+import { BEAT_EVERY_MS, createTurns, type NewTurn, type Turn } from '../../server/modules/conversations/turns.js';
+import { createDatabase } from '../../server/platform/database/client.js';
 
 const [mode = '', url = '', organizationId = '', agentId = '', isDurable = ''] = process.argv.slice(2);
 const log = { warn: console.error, error: console.error, debug: () => undefined };

@@ -1,6 +1,6 @@
 // Calls from browsers.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../server/config.js';
+import { readConfig } from '../../server/app/config.js';
 import { requestText, sendRaw, startTestApp, type TestApp } from './support.js';
 
 const origin = 'https://console.example';

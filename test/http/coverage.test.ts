@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { operations, type OperationId } from '../../server/generated/operations.js';
-import { pendingOperations } from '../../server/pending-operations.js';
+import { pendingOperations } from '../../server/app/pending-operations.js';
 
 const folder = new URL('../api/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));

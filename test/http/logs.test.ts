@@ -1,7 +1,7 @@
 // What the log tells of requests, and what it must never tell.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { APICallError } from 'ai';
-import { createLogger, printError, redactSecrets } from '../../server/logger.js';
+import { createLogger, printError, redactSecrets } from '../../server/platform/log/logger.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, startTestApp } from './support.js';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAdmission } from '../../server/http/admission.js';
-import { createLogger } from '../../server/logger.js';
+import { createLogger } from '../../server/platform/log/logger.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 describe('a server whose connections are all in use', () => {

@@ -1,8 +1,8 @@
 // Equal warnings and errors are counted in the log, and everything else is written as it comes.
 import { afterEach, expect, test } from '@jest/globals';
 import { pino, type Logger } from 'pino';
-import { createLogger } from '../../server/logger.js';
-import { countRepeatedLines } from '../../server/repeated-lines.js';
+import { createLogger } from '../../server/platform/log/logger.js';
+import { countRepeatedLines } from '../../server/platform/log/repeated-lines.js';
 import { eventually } from '../support/eventually.js';
 
 let lines: Record<string, unknown>[] = [];

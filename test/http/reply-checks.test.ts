@@ -1,6 +1,6 @@
 // What leaves the server is what the contract declares, or a 500 that says nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ApiError } from '../../server/errors.js';
+import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations, type OperationId } from '../../server/generated/operations.js';
 import { compileReplyChecks } from '../../server/http/reply-checks.js';

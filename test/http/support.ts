@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
-import type { Caller } from '../../server/caller.js';
-import { ApiError } from '../../server/errors.js';
+import type { Caller } from '../../server/platform/caller.js';
+import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations } from '../../server/generated/operations.js';
 import { createApp, type AppParts } from '../../server/http/app.js';
@@ -11,8 +11,8 @@ import { TokenRejected } from '../../server/http/identity/index.js';
 import { createRateLimiters } from '../../server/http/rate-limiters.js';
 import { createHttpServer, type ServeOptions } from '../../server/http/serve.js';
 import { serviceRoutes } from '../../server/http/service-routes.js';
-import { createIdempotencyKeys } from '../../server/idempotency/keys.js';
-import { createAccessLogger, createLogger } from '../../server/logger.js';
+import { createIdempotencyKeys } from '../../server/platform/idempotency/keys.js';
+import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
 import { unwatched } from '../support/event-loop.js';
 
 export const contractText = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');

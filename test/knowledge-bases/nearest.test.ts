@@ -1,7 +1,7 @@
 // The calculation behind a search: compared with the plain way of doing it.
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { byNearness, createNearest, dotProduct, fromBytes, toBytes, type Match } from '../../server/knowledge-bases/nearest.js';
+import { byNearness, createNearest, dotProduct, fromBytes, toBytes, type Match } from '../../server/modules/knowledge-bases/nearest.js';
 
 const match = fc.record({ fileRecordId: fc.integer({ min: 1, max: 5 }), position: fc.integer({ min: 0, max: 50 }), score: fc.integer({ min: -4, max: 4 }).map((score) => score / 4) });
 

@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { StorageError, type ObjectStorage } from '../../server/adapters/storage/port.js';
-import { chunkText } from '../../server/documents/chunks.js';
-import type { DocumentReader } from '../../server/documents/index.js';
-import { ApiError } from '../../server/errors.js';
-import { createKnowledgeBases, type KnowledgeBasesNoun } from '../../server/knowledge-bases/index.js';
-import type { AgentMessage, PrepareConversation } from '../../server/knowledge-bases/trigger.js';
-import type { JobRun, NewJob } from '../../server/jobs.js';
+import { StorageError, type ObjectStorage } from '../../server/platform/storage/port.js';
+import { chunkText } from '../../server/platform/documents/chunks.js';
+import type { DocumentReader } from '../../server/platform/documents/index.js';
+import { ApiError } from '../../server/platform/errors.js';
+import { createKnowledgeBases, type KnowledgeBasesNoun } from '../../server/modules/knowledge-bases/index.js';
+import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/trigger.js';
+import type { JobRun, NewJob } from '../../server/platform/jobs/jobs.js';
 import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -88,7 +88,7 @@ function gate() {
 describe('failures', () => {
   test('a document that cannot be read: parse_failed with the reason for people, at the first attempt', async () => {
     const file = await newFile();
-    const { DocumentError } = await import('../../server/documents/index.js');
+    const { DocumentError } = await import('../../server/platform/documents/index.js');
     await process(await nounWith({ reader: { ...plainReader, read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) } }), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The PDF is protected by a password' });
   });

@@ -4,11 +4,11 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import createKnex, { type Knex } from 'knex';
-import { migrate } from '../../server/database/migrate.js';
-import { createExactVectorStore } from '../../server/knowledge-bases/exact-repository.js';
-import { byNearness, dotProduct, type Match } from '../../server/knowledge-bases/nearest.js';
-import { chooseVectorStore } from '../../server/knowledge-bases/vector-store-choice.js';
-import type { VectorStore } from '../../server/knowledge-bases/vector-store.js';
+import { migrate } from '../../server/platform/database/migrate.js';
+import { createExactVectorStore } from '../../server/modules/knowledge-bases/exact-repository.js';
+import { byNearness, dotProduct, type Match } from '../../server/modules/knowledge-bases/nearest.js';
+import { chooseVectorStore } from '../../server/modules/knowledge-bases/vector-store-choice.js';
+import type { VectorStore } from '../../server/modules/knowledge-bases/vector-store.js';
 import { acquireTestDatabase } from '../support/database.js';
 
 interface Bench {

@@ -1,7 +1,7 @@
 // What an operator reads on the port of the metrics.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBoss } from '../../server/database/pg-boss.js';
-import { createQueue } from '../../server/worker/index.js';
+import { createBoss } from '../../server/platform/database/pg-boss.js';
+import { createQueue } from '../../server/platform/jobs/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { eventually } from '../support/eventually.js';
 import { metricsOf, type MetricsReader } from './support.js';

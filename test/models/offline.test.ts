@@ -1,7 +1,7 @@
 // The offline models: what the instructions do, and what the embeddings find.
 import { describe, expect, test } from '@jest/globals';
 import { generateObject, generateText, jsonSchema, stepCountIs, streamText, tool, type ModelMessage } from 'ai';
-import { ModelError } from '../../server/adapters/models/index.js';
+import { ModelError } from '../../server/platform/models/index.js';
 import { modelsWith } from './support.js';
 
 const models = modelsWith();

@@ -1,7 +1,7 @@
 // Models of a server that speaks OpenAI's protocol, over real HTTP, and what its failures come to.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { jsonSchema, stepCountIs, streamText, tool } from 'ai';
-import { createModels, ModelError, type Models, type ModelTimeLimits } from '../../server/adapters/models/index.js';
+import { createModels, ModelError, type Models, type ModelTimeLimits } from '../../server/platform/models/index.js';
 import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
 import { breaksOff, callsTool, endsWithoutReason, fails, fallsSilent, hangs, localServer, modelsWith, serverKey, startChatServer, streamsError, streamsText, type ChatServer } from './support.js';
 import { eventually } from '../support/eventually.js';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createModels, type ModelsParts } from '../../server/adapters/models/index.js';
+import { createModels, type ModelsParts } from '../../server/platform/models/index.js';
 import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
 
 export const serverKey = 'sk-test-0123456789';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createS3Storage } from '../../server/adapters/storage/index.js';
+import { createS3Storage } from '../../server/platform/storage/index.js';
 import { findRunningObjectStore } from '../../server/embedded/object-store/index.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { killLeftovers, runToEnd, startServer, type RunningServer } from '../start/support.js';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import type { Report } from '../../server/doctor/report.js';
+import type { Report } from '../../server/bin/doctor/report.js';
 import { runToEnd, tokenOf, type RunningServer } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
 

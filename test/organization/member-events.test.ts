@@ -1,6 +1,6 @@
 // Reactions to events of members look at what the person is when they run, and every run checks its owner, whatever the reactions have done so far.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { RunOptions } from '../../server/runner/index.js';
+import type { RunOptions } from '../../server/modules/runs/index.js';
 import { createEcho } from '../api/conversations/chat-client.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';

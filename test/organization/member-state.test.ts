@@ -1,8 +1,8 @@
 // Which news counts, without a server: every order of the same news must end in the same state.
 import { describe, expect, test } from '@jest/globals';
-import type { Member } from '../../server/adapters/identity/port.js';
-import { afterMembershipEvent, afterProfileEvent, afterReading, afterRemoval, stateOf, type MemberState } from '../../server/organization/member-state.js';
-import { createRemovals } from '../../server/organization/removals.js';
+import type { Member } from '../../server/platform/identity/port.js';
+import { afterMembershipEvent, afterProfileEvent, afterReading, afterRemoval, stateOf, type MemberState } from '../../server/modules/organization/member-state.js';
+import { createRemovals } from '../../server/modules/organization/removals.js';
 
 const member: Member = {
   userId: 'user_1',

@@ -1,6 +1,6 @@
 // Conversations that something else than a person begins.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Turn } from '../../server/conversations/turns.js';
+import type { Turn } from '../../server/modules/conversations/turns.js';
 import { createEcho, textPart, waitForEnd } from '../api/conversations/chat-client.js';
 import { addFile, createBase, processed } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -1,12 +1,12 @@
 // The parts of a run that are calculations: prompt, answer, bounds, live events.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
-import { createAnswer, finalTextOf } from '../../server/runner/answer.js';
-import { createLiveEvents } from '../../server/runner/live-events.js';
-import { RunEnd, unlessAborted } from '../../server/runner/run-end.js';
-import { isTimezone, renderSystemPrompt } from '../../server/runner/system-prompt.js';
-import { boundedOutput } from '../../server/runner/tools/bounded-output.js';
-import { toToolFailure } from '../../server/runner/tools/failure.js';
+import { createAnswer, finalTextOf } from '../../server/modules/runs/answer.js';
+import { createLiveEvents } from '../../server/modules/runs/live-events.js';
+import { RunEnd, unlessAborted } from '../../server/modules/runs/run-end.js';
+import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/system-prompt.js';
+import { boundedOutput } from '../../server/modules/runs/tools/bounded-output.js';
+import { toToolFailure } from '../../server/modules/runs/tools/failure.js';
 import { document } from '../contract/support.js';
 
 describe('the system prompt', () => {

@@ -1,7 +1,7 @@
 // Claiming what is due, and runs whose task changes between the claim and the run. No worker runs until a test starts it.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTaskRuns } from '../../server/scheduled-tasks/runs.js';
-import { createQueue } from '../../server/worker/index.js';
+import { createTaskRuns } from '../../server/modules/scheduled-tasks/runs.js';
+import { createQueue } from '../../server/platform/jobs/index.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

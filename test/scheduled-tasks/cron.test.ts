@@ -1,7 +1,7 @@
 // When expressions fire: a calculation, looked at where calendars are odd.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { nextSlot, preview, problemOf, slotsBetween } from '../../server/scheduled-tasks/cron.js';
+import { nextSlot, preview, problemOf, slotsBetween } from '../../server/modules/scheduled-tasks/cron.js';
 
 const at = (text: string) => new Date(`${text}Z`);
 const short = (times: readonly Date[]) => times.map((time) => time.toISOString().slice(0, 16));

@@ -1,6 +1,6 @@
 // Times and rows of scheduled tasks, also for programs that Jest does not run.
 import type { Knex } from 'knex';
-import { createAgents } from '../../server/agents/agents.js';
+import { createAgents } from '../../server/modules/agents/agents.js';
 import { ignoredEvents } from '../support/events.js';
 
 /** The slot of a schedule of every minute, so many minutes ago; of the minute that runs for 0. */

@@ -1,7 +1,7 @@
 // What a tick costs when many tasks are stored: the plans of its statements, as the engine sends them.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createDueRepository } from '../../server/scheduled-tasks/due-repository.js';
+import { createDueRepository } from '../../server/modules/scheduled-tasks/due-repository.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { dailyAt, insertAgent, insertTasks } from './data.js';
 

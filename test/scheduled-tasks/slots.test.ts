@@ -1,6 +1,6 @@
 // What becomes of slots: a calculation.
 import { describe, expect, test } from '@jest/globals';
-import { decideSlots, MOST_RECORDED_SLOTS, slotsBeforeChange, slotsWhileOff, type DueTask, type SlotRecord } from '../../server/scheduled-tasks/slots.js';
+import { decideSlots, MOST_RECORDED_SLOTS, slotsBeforeChange, slotsWhileOff, type DueTask, type SlotRecord } from '../../server/modules/scheduled-tasks/slots.js';
 
 const at = (text: string) => new Date(`2026-11-21T${text}Z`);
 const task = (more: Partial<DueTask> = {}): DueTask => ({

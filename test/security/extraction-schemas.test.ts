@@ -1,7 +1,7 @@
 // Schemas of callers that cost more to compare with than anybody has time for.
 import { expect, test } from '@jest/globals';
 import { startCpuTime } from '../support/cpu-time.js';
-import { differenceFrom, isExtractionSchema } from '../../server/knowledge-bases/extraction-schema.js';
+import { differenceFrom, isExtractionSchema } from '../../server/modules/knowledge-bases/extraction-schema.js';
 
 /** Each definition refers to the next one twice: n of them are looked at 2^n times. */
 function doubling(count: number) {

@@ -1,7 +1,7 @@
 // A role that was lowered counts at once, also for tokens that still name the higher one, as a removal does.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createRemovals } from '../../server/organization/removals.js';
-import { createMemberRepository } from '../../server/organization/repository.js';
+import { createRemovals } from '../../server/modules/organization/removals.js';
+import { createMemberRepository } from '../../server/modules/organization/repository.js';
 import { eventually } from '../support/eventually.js';
 import { ignoredEvents } from '../support/events.js';
 import { startTestServer, type TestServer } from '../support/server.js';

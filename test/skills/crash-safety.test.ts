@@ -3,8 +3,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { StorageError } from '../../server/adapters/storage/index.js';
-import { createSkills } from '../../server/skills/skills.js';
+import { StorageError } from '../../server/platform/storage/index.js';
+import { createSkills } from '../../server/modules/skills/skills.js';
 import type { Order } from './skill-process.js';
 import { caller, createWorld, textOf, withFaults, type Fault, type World } from './support.js';
 import { ignoredEvents } from '../support/events.js';

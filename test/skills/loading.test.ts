@@ -1,6 +1,6 @@
 // What agents read of skills, and what becomes of requests while the storage is down.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { skillTasks } from '../../server/skills/tasks.js';
+import { skillTasks } from '../../server/modules/skills/tasks.js';
 import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
 import { agentWith, call, run } from '../runner/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

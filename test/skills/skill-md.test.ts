@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import matter from 'gray-matter';
 import { startCpuTime } from '../support/cpu-time.js';
-import { parseSkillMd, SkillMdError } from '../../server/skills/skill-md.js';
+import { parseSkillMd, SkillMdError } from '../../server/modules/skills/skill-md.js';
 
 const parseFrontmatter = (yaml: string) => parseSkillMd(`---\nname: x\n${yaml}\n---\n`).metadata;
 

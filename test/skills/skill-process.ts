@@ -1,5 +1,5 @@
 // A process that changes a skill and kills itself on the way, for tests of what is left of it.
-import { createSkills } from '../../server/skills/skills.js';
+import { createSkills } from '../../server/modules/skills/skills.js';
 import { storageAt, type StoreAccess } from '../storage/support.js';
 import { openTestDatabase } from '../support/database.js';
 import { caller, textOf, withFaults, type Fault } from './support.js';

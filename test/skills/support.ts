@@ -1,9 +1,9 @@
 // Skills on a real database and a real store, with a clock that can be moved and a storage that can be made to fail.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StorageError, type ObjectStorage, type S3Storage } from '../../server/adapters/storage/index.js';
-import type { Caller } from '../../server/caller.js';
-import { createSkills, type Skills } from '../../server/skills/skills.js';
+import { StorageError, type ObjectStorage, type S3Storage } from '../../server/platform/storage/index.js';
+import type { Caller } from '../../server/platform/caller.js';
+import { createSkills, type Skills } from '../../server/modules/skills/skills.js';
 import { readAll, startTestStore, storageAt } from '../storage/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';

@@ -1,7 +1,7 @@
 // What the environment may say.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig, settingNames } from '../../server/config.js';
+import { ConfigError, readConfig, settingNames } from '../../server/app/config.js';
 import { runToEnd } from './support.js';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {

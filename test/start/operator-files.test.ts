@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { load, YAML11_SCHEMA } from 'js-yaml';
-import { ConfigError, readConfig } from '../../server/config.js';
-import { readinessCauses } from '../../server/readiness.js';
+import { ConfigError, readConfig } from '../../server/app/config.js';
+import { readinessCauses } from '../../server/platform/readiness.js';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const exists = (path: string) => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
@@ -58,6 +58,6 @@ test('the alert rules on readiness have one for each cause, and name metrics tha
   const { groups } = load(read('server/docs/alerts/readiness.rules.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
   const expressions = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
   for (const cause of readinessCauses) expect(expressions).toContain(`readiness_problem{cause="${cause}"} == 1`);
-  const metrics = read('server/metrics/metrics.ts');
+  const metrics = read('server/platform/metrics/metrics.ts');
   for (const expression of expressions) expect(metrics).toContain(`'${/^\w+/.exec(expression)?.[0]}'`);
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { S3Storage } from '../../server/adapters/storage/index.js';
+import type { S3Storage } from '../../server/platform/storage/index.js';
 import { readAll, startTestStore, storageAt } from './support.js';
 
 const content = 'The warranty covers two years.';

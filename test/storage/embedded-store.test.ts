@@ -5,7 +5,7 @@ import http from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { S3Storage } from '../../server/adapters/storage/index.js';
+import type { S3Storage } from '../../server/platform/storage/index.js';
 import { parseRange } from '../../server/embedded/object-store/range.js';
 import { calculateSignature } from '../../server/embedded/object-store/signature.js';
 import { parseTarget } from '../../server/embedded/object-store/target.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { createS3Storage, StorageError, type ObjectStorage, type S3Options } from '../../server/adapters/storage/index.js';
+import { createS3Storage, StorageError, type ObjectStorage, type S3Options } from '../../server/platform/storage/index.js';
 import { grantFor, readAll } from './support.js';
 
 const servers: http.Server[] = [];

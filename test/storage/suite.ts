@@ -3,8 +3,8 @@
 import { CreateBucketCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { S3Storage } from '../../server/adapters/storage/index.js';
-import { createUploads } from '../../server/uploads/uploads.js';
+import type { S3Storage } from '../../server/platform/storage/index.js';
+import { createUploads } from '../../server/modules/uploads/uploads.js';
 import { grantFor, readAll, rightHeaders, send, storageAt, type StoreAccess } from './support.js';
 
 const bucket = 'storage-suite';

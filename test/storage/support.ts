@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createS3Storage, type S3Options, type S3Storage, type UploadGrant } from '../../server/adapters/storage/index.js';
+import { createS3Storage, type S3Options, type S3Storage, type UploadGrant } from '../../server/platform/storage/index.js';
 import { startEmbeddedObjectStore, type EmbeddedObjectStore, type EmbeddedObjectStoreOptions } from '../../server/embedded/object-store/index.js';
 
 /** A store to test, whatever it is. */

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDatabase } from '../../server/database/client.js';
-import { migrate } from '../../server/database/migrate.js';
+import { createDatabase } from '../../server/platform/database/client.js';
+import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 
 /** What a worker needs to make a database of its own; travels in an environment variable. */

@@ -2,10 +2,10 @@
 // Its parent sends `begin` and `end`; it answers each, the second with what happened between the two.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../../server/config.js';
-import { createContainer } from '../../server/container.js';
+import { readConfig } from '../../server/app/config.js';
+import { createContainer } from '../../server/app/container.js';
 import { createHttpServer } from '../../server/http/serve.js';
-import { createLogger } from '../../server/logger.js';
+import { createLogger } from '../../server/platform/log/logger.js';
 import { watchEventLoop } from './event-loop.js';
 
 export interface MeasuredServer {

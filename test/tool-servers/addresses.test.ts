@@ -1,7 +1,7 @@
 // Which addresses may be called, and that nothing gets around the check.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createAddressCheck } from '../../server/adapters/tool-servers/addresses.js';
-import { createToolServerClient } from '../../server/adapters/tool-servers/index.js';
+import { createAddressCheck } from '../../server/platform/tool-servers/addresses.js';
+import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
 import { startServer, startToolServer, toolServerKey, type RunningServer } from '../support/tool-server.js';
 
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 // The adapter against a real server, over both transports.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createToolServerClient, type ToolServerClient, type ToolServerConnection } from '../../server/adapters/tool-servers/index.js';
-import { defaultLimits } from '../../server/adapters/tool-servers/limits.js';
+import { createToolServerClient, type ToolServerClient, type ToolServerConnection } from '../../server/platform/tool-servers/index.js';
+import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
 import { startToolServer, toolServerKey } from '../support/tool-server.js';
 
 let server: Awaited<ReturnType<typeof startToolServer>>;

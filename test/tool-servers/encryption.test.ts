@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { loadEncryptionKey } from '../../server/embedded/encryption-key.js';
-import { createEncryption, DecryptionError } from '../../server/encryption.js';
+import { createEncryption, DecryptionError } from '../../server/platform/encryption.js';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const context = ['headers', 'org_1', '7'];

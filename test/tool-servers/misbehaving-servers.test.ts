@@ -2,8 +2,8 @@
 import { createServer } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { createToolServerClient } from '../../server/adapters/tool-servers/index.js';
-import { defaultLimits } from '../../server/adapters/tool-servers/limits.js';
+import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
+import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
 import { startServer } from '../support/tool-server.js';
 
 const never = new AbortController().signal;

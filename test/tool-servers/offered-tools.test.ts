@@ -1,6 +1,6 @@
 // What a run gets of the tool servers that its agent names.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { toolName, type OfferedTools } from '../../server/tool-servers/offered-tools.js';
+import { toolName, type OfferedTools } from '../../server/modules/tool-servers/offered-tools.js';
 import { connectServer, expectNowhere } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { startServer, startToolServer, toolServerKey } from '../support/tool-server.js';

@@ -1,7 +1,7 @@
 // Sessions with tool servers between runs: kept, shared, opened again, closed; and servers that are down.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createToolServerClient } from '../../server/adapters/tool-servers/index.js';
-import { createToolServerSessions, type SessionLimits } from '../../server/tool-servers/sessions.js';
+import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
+import { createToolServerSessions, type SessionLimits } from '../../server/modules/tool-servers/sessions.js';
 import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { migrate } from '../../server/database/migrate.js';
+import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { FAST_SETTINGS, urlOf } from '../support/database-server.js';
 import { openTestDatabase } from '../support/database.js';

@@ -1,8 +1,8 @@
 // A queue and workers on a database of their own, with the handlers that a test gives.
 import type { Knex } from 'knex';
-import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/jobs.js';
-import { createLogger } from '../../server/logger.js';
-import { createQueue, startWorker, type OpenQueue, type Worker } from '../../server/worker/index.js';
+import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/platform/jobs/jobs.js';
+import { createLogger } from '../../server/platform/log/logger.js';
+import { createQueue, startWorker, type OpenQueue, type Worker } from '../../server/platform/jobs/index.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 export interface WorkerBench {

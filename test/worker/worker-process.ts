@@ -1,7 +1,7 @@
 // A worker as a process of its own, for tests that kill it. Its one handler notes each run in the table `runs`, waits, and notes the end.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '../../server/logger.js';
-import { createQueue, startWorker } from '../../server/worker/index.js';
+import { createLogger } from '../../server/platform/log/logger.js';
+import { createQueue, startWorker } from '../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../support/database.js';
 
 const [url = '', name = '', leaseMs = '2000'] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 // A month of conversations for a first look at the dashboard. Begun, answered and rated through the same rules as real ones, so that every
 // counter is right; then moved into the past, which no rule can do.
 import type { Knex } from 'knex';
-import type { Caller } from '../../caller.js';
-import type { Conversations } from '../../conversations/conversations.js';
-import type { MessagePart, Turns } from '../../conversations/turns.js';
+import type { Caller } from '../../platform/caller.js';
+import type { Conversations } from '../../modules/conversations/conversations.js';
+import type { MessagePart, Turns } from '../../modules/conversations/turns.js';
 
 export interface DemoConversationParts {
   database: Knex;

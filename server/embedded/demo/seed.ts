@@ -1,8 +1,8 @@
 // Believable data for a first look: the organization, people and agents of the contract's examples, made through the same rules that
 // every request goes through. Made once; what somebody deletes stays deleted.
-import type { AgentTags } from '../../agent-tags/agent-tags.js';
-import type { Agents } from '../../agents/agents.js';
-import type { Caller } from '../../caller.js';
+import type { AgentTags } from '../../modules/agent-tags/agent-tags.js';
+import type { Agents } from '../../modules/agents/agents.js';
+import type { Caller } from '../../platform/caller.js';
 import { addDemoConversations, type DemoAgents, type DemoConversationParts } from './conversations.js';
 import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
 

@@ -1,7 +1,7 @@
 // Runs the Postgres server as a child: starts it, tells when it ends, stops it.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EnvironmentError } from '../../environment-error.js';
+import { EnvironmentError } from '../../platform/environment-error.js';
 import { spawnGuarded } from './guard.js';
 import { mainReason } from './log-lines.js';
 import { postmasterPid } from './orphan.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAgents } from '../../../server/agents/agents.js';
+import { createAgents } from '../../../server/modules/agents/agents.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { agentFields, createTag, expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess, versionsOf } from './support.js';
 import { ignoredEvents } from '../../support/events.js';

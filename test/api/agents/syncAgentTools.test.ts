@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { toolCatalog } from '../../../server/tools/catalog.js';
+import { toolCatalog } from '../../../server/modules/tools/catalog.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { readAgent, save, testAccess, versionsOf } from './support.js';
 

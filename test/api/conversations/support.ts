@@ -1,7 +1,7 @@
 // What the tests of conversations share. Conversations are made as the runner makes them: by turns.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { MessagePart, NewTurn, Turn, TurnResult } from '../../../server/conversations/turns.js';
+import type { MessagePart, NewTurn, Turn, TurnResult } from '../../../server/modules/conversations/turns.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectSameNotFound, save } from '../agents/support.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { StorageError } from '../../../server/adapters/storage/index.js';
+import { StorageError } from '../../../server/platform/storage/index.js';
 import { storageAt, type StoreAccess } from '../../storage/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';

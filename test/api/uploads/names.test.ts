@@ -1,7 +1,7 @@
 // The two calculations behind an upload: the safe name of a file, and the keys.
 import { describe, expect, test } from '@jest/globals';
-import { safeFilename } from '../../../server/uploads/filename.js';
-import { contentKey, isOwnKey, prefixOf, uploadKey } from '../../../server/uploads/keys.js';
+import { safeFilename } from '../../../server/modules/uploads/filename.js';
+import { contentKey, isOwnKey, prefixOf, uploadKey } from '../../../server/modules/uploads/keys.js';
 
 describe('a safe filename', () => {
   test.each([

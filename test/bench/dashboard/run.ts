@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { interactionsStatement } from '../../../server/dashboard/interaction-queries.js';
-import { statsStatement } from '../../../server/dashboard/stats-queries.js';
-import type { Interval } from '../../../server/dashboard/series.js';
-import type { ConversationFilter } from '../../../server/dashboard/filter.js';
-import { createDatabase } from '../../../server/database/client.js';
-import { migrate } from '../../../server/database/migrate.js';
+import { interactionsStatement } from '../../../server/modules/dashboard/interaction-queries.js';
+import { statsStatement } from '../../../server/modules/dashboard/stats-queries.js';
+import type { Interval } from '../../../server/modules/dashboard/series.js';
+import type { ConversationFilter } from '../../../server/modules/dashboard/filter.js';
+import { createDatabase } from '../../../server/platform/database/client.js';
+import { migrate } from '../../../server/platform/database/migrate.js';
 import { databaseUrl, runStatement, startTestDatabaseServer } from '../../support/database-server.js';
 import { addConversations, addPeople, organizationId, page, pageBatch } from './data.js';
 

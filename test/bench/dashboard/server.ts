@@ -1,9 +1,9 @@
 // The measured server, in a process of its own, so that its memory is its own too: node --import tsx server.ts (with DATABASE_URL and DATA_DIR)
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../../../server/config.js';
-import { createContainer } from '../../../server/container.js';
+import { readConfig } from '../../../server/app/config.js';
+import { createContainer } from '../../../server/app/container.js';
 import { createHttpServer } from '../../../server/http/serve.js';
-import { createAccessLogger, createLogger } from '../../../server/logger.js';
+import { createAccessLogger, createLogger } from '../../../server/platform/log/logger.js';
 import { adminId, organizationId } from './data.js';
 
 const quiet = { write: () => undefined };

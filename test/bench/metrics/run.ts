@@ -1,5 +1,5 @@
 // What counting a request costs, alone: `node --import tsx test/bench/metrics/run.ts`. A whole request costs about 100 µs without its socket.
-import { createMetrics } from '../../../server/metrics/metrics.js';
+import { createMetrics } from '../../../server/platform/metrics/metrics.js';
 
 const operations = Array.from({ length: 60 }, (_, index) => `operation${index}`);
 const metrics = createMetrics({ pools: new Map(), depths: async () => [], readiness: () => ({ status: 'ready', causes: [], ageMs: 0 }) });

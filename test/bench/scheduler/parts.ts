@@ -1,12 +1,12 @@
 // What runs agents, as the container puts it together, without what these agents do not use.
 import type { Knex } from 'knex';
-import { createModels } from '../../../server/adapters/models/index.js';
-import { createAgents } from '../../../server/agents/agents.js';
-import { createTurns } from '../../../server/conversations/turns.js';
+import { createModels } from '../../../server/platform/models/index.js';
+import { createAgents } from '../../../server/modules/agents/agents.js';
+import { createTurns } from '../../../server/modules/conversations/turns.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
-import type { JobQueue } from '../../../server/jobs.js';
-import { createLogger } from '../../../server/logger.js';
-import { createRunningAgents } from '../../../server/runner/index.js';
+import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
+import { createLogger } from '../../../server/platform/log/logger.js';
+import { createRunningAgents } from '../../../server/modules/runs/index.js';
 import { ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../../../server/database/migrate.js';
+import { migrate } from '../../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../../../server/embedded/postgres/index.js';
 import { dailyAt, insertAgent, insertTasks } from '../../scheduled-tasks/data.js';
 import { openTestDatabase } from '../../support/database.js';

@@ -1,10 +1,10 @@
 // A worker of the benchmark, as a process of its own: says `ready`, begins at `go`, tells how long after the slot each job was started.
 import { once } from 'node:events';
-import { createBoss } from '../../../server/database/pg-boss.js';
-import { createLogger } from '../../../server/logger.js';
-import { createTaskRuns } from '../../../server/scheduled-tasks/runs.js';
+import { createBoss } from '../../../server/platform/database/pg-boss.js';
+import { createLogger } from '../../../server/platform/log/logger.js';
+import { createTaskRuns } from '../../../server/modules/scheduled-tasks/runs.js';
 import { createChat } from './parts.js';
-import { createQueue, startWorker } from '../../../server/worker/index.js';
+import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
 import { jobsOfOneFetch, queueName, type Message, type Order } from './order.js';
 

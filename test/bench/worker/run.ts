@@ -1,7 +1,7 @@
 // What the job engine costs: `npm run bench:worker`. Figures and what they mean: README.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createBoss } from '../../../server/database/pg-boss.js';
+import { createBoss } from '../../../server/platform/database/pg-boss.js';
 import { startTestDatabaseServer } from '../../support/database-server.js';
 import { eventually } from '../../support/eventually.js';
 import { createBench, handlerOf } from '../../worker/support.js';

@@ -1,0 +1,87 @@
+// Opens the database: the one at DATABASE_URL, or the embedded one, which this process runs or joins.
+import { resolve } from 'node:path';
+import type { Knex } from 'knex';
+import { createDatabase, createSharedConnections, type DatabaseOptions } from '../../platform/database/client.js';
+import { migrate } from '../../platform/database/migrate.js';
+import { rethrowUnusable } from '../../platform/database/unusable.js';
+import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
+import { joinPart } from './join.js';
+import type { Start } from './start.js';
+
+export interface OpenDatabase {
+  readonly database: Knex;
+  /** For answers that are read while they are sent: who reads slowly keeps others who do so waiting, and nobody else. */
+  readonly streams: Knex;
+  /** A further pool on the same database. The caller closes it. */
+  openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
+  /** Called with the SQLSTATE of each error that Postgres reports on a connection of this process. */
+  onErrorCode(listener: (code: string) => void): void;
+  /** Replaces every connection before its next use. */
+  renewConnections(): void;
+  /** Lowers the time limits of connecting and of replies, so that a process that stops does not wait for a database that is silent. */
+  limitWaits(maxWaitMs: number): void;
+}
+
+type Connection = DatabaseOptions['connection'];
+type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statementTimeoutMs' | 'replyTimeoutMs' | 'log'>>;
+
+const OWNER_WATCH_MS = 500;
+
+/** A connection for a stream is free soon, or not before its reader's deadline: then it is better to say so. */
+const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
+
+export async function openDatabase(start: Start): Promise<OpenDatabase> {
+  const { config, logger, closers, parts } = start;
+  const { kind, url, poolSize, streamPoolSize, connectTimeoutMs, statementTimeoutMs } = config.database;
+  let connection: Connection;
+  if (kind === 'external') {
+    connection = { connectionString: url ?? '' };
+    parts.push('Postgres at DATABASE_URL');
+  } else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
+  const listeners: ((code: string) => void)[] = [];
+  const onErrorCode = (code: string) => listeners.forEach((listener) => listener(code));
+  const shared = createSharedConnections();
+  const common = { shared, connection, statementTimeoutMs, acquireTimeoutMs: connectTimeoutMs, onErrorCode, log: logger };
+  const openPool: OpenDatabase['openPool'] = (applicationName, poolSize, options) =>
+    createDatabase({ ...common, applicationName, poolSize, ...options });
+  const database = openPool('agent-platform', poolSize);
+  const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: STREAM_ACQUIRE_TIMEOUT_MS });
+  closers.push(() => database.destroy(), () => streams.destroy());
+  await migrate(database).catch(rethrowUnusable(url));
+  return {
+    ...{ database, streams, openPool },
+    onErrorCode: (listener) => void listeners.push(listener),
+    renewConnections: () => void (shared.suspectSinceMs = performance.now()),
+    limitWaits: (maxWaitMs) => shared.limitWaits.forEach((limit) => limit(maxWaitMs)),
+  };
+}
+
+async function startEmbedded({ config, logger, closers, parts, fail }: Start): Promise<Connection> {
+  const dataDir = resolve(config.dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
+  let stopping = false;
+  closers.push(() => {
+    stopping = true;
+    return postgres.stop();
+  });
+  void postgres.exited.then(() => {
+    if (!stopping) fail('the embedded Postgres ended');
+  });
+  parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
+  return postgres.connection;
+}
+
+/** Null when there is none to join. */
+async function joinEmbedded(start: Start): Promise<Connection | null> {
+  const dataDir = resolve(start.config.dataDir, 'postgres');
+  const find = () => readEmbeddedPostgresConnection(dataDir);
+  const connection = await joinPart(start, 'embedded Postgres', async () => find());
+  if (connection === null) return null;
+  // The database ends with the process that runs it, and a new one may have another address: whoever joined ends as well.
+  const watch = setInterval(() => {
+    if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has ended');
+  }, OWNER_WATCH_MS);
+  start.closers.push(() => clearInterval(watch));
+  start.parts.push('embedded Postgres of another process');
+  return connection;
+}

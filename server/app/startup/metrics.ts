@@ -1,0 +1,26 @@
+// Opens the metrics when a port is named for them; otherwise nothing is counted at all.
+import type { Knex } from 'knex';
+import { startMetricsListener } from '../../platform/metrics/listener.js';
+import { createMetrics, type Metrics, type MetricsParts } from '../../platform/metrics/metrics.js';
+import type { Start } from './start.js';
+
+export interface MetricsOfProcess extends Pick<MetricsParts, 'depths' | 'readiness'> {
+  readonly database: Knex;
+  isStopping(): boolean;
+}
+
+export interface OpenMetrics {
+  readonly metrics: Metrics;
+  /** A further pool whose use is shown. */
+  watchPool(name: string, pool: Knex): void;
+}
+
+export async function openMetrics({ config, closers, parts }: Start, { database, depths, readiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
+  if (config.metrics === null) return null;
+  const pools = new Map([['main', database]]);
+  const metrics = createMetrics({ pools, depths, readiness });
+  const listener = await startMetricsListener({ ...config.metrics, metrics, readiness, isStopping });
+  closers.push(() => listener.close());
+  parts.push(`metrics on port ${listener.port} of ${config.metrics.host}`);
+  return { metrics, watchPool: (name, pool) => void pools.set(name, pool) };
+}

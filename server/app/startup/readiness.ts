@@ -1,0 +1,170 @@
+// Checks in the background, on a connection of its own, whether this process can serve.
+import type { Knex } from 'knex';
+import type { WatchedClient } from '../../platform/database/connection.js';
+import { statusOf, type Readiness, type ReadinessCause } from '../../platform/readiness.js';
+import type { OpenDatabase } from './database.js';
+import type { Start } from './start.js';
+
+export interface ReadinessMonitor {
+  /** The result of the latest check. */
+  current(): Readiness;
+  /** False while writes to the database are known to fail. */
+  canWrite(): boolean;
+  /** From now on the worker that uses this pool counts too. */
+  watchWorker(pool: Knex): void;
+}
+
+export interface ReadinessDependencies {
+  readonly opened: OpenDatabase;
+  /** Jobs by queue and state. */
+  depths(): Promise<readonly { state: string; count: number }[]>;
+}
+
+const CHECK_INTERVAL_MS = 1_000;
+/** Longest that the database may take to reply to a check. */
+const CHECK_TIMEOUT_MS = 2_000;
+const CHECK_LIMITS = { acquireTimeoutMs: CHECK_TIMEOUT_MS, statementTimeoutMs: CHECK_TIMEOUT_MS, replyTimeoutMs: CHECK_TIMEOUT_MS };
+/** A failed check is logged once, when the state changes, and not by the pool every second. */
+const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
+/** A pool that is in use and works releases connections all the time. */
+const EXHAUSTED_AFTER_MS = 5_000;
+const STALLED_AFTER_MS = 15_000;
+/** A failed write counts for this long, unless others follow. */
+const FAILED_WRITE_COUNTS_MS = 10_000;
+
+/** SQLSTATEs of writes that fail while reads go on. */
+const causeOfCode: Readonly<Record<string, ReadinessCause>> = { '25006': 'database_read_only', '53100': 'database_disk_full' };
+
+/** Resolves after the first check. */
+export async function openReadiness(start: Start, { opened, depths }: ReadinessDependencies): Promise<ReadinessMonitor> {
+  const { logger, closers, config } = start;
+  const openPool = () => opened.openPool('agent-platform-readiness', 1, { ...CHECK_LIMITS, log: quiet });
+  const pool = openPool();
+  const requests = watchReleases(opened.database);
+  let worker: (() => PoolUse) | null = null;
+  const failedWrites = watchFailedWrites(opened, openPool);
+  const stalledAfterMs = Math.max(STALLED_AFTER_MS, 3 * config.worker.pollIntervalMs);
+
+  const findCauses = async (): Promise<ReadinessCause[]> => {
+    const { isFull, quietMs } = requests();
+    const exhausted = isFull && quietMs > EXHAUSTED_AFTER_MS ? (['connections_exhausted'] as const) : [];
+    const mode = await readMode(pool);
+    if (mode === 'unreachable') return ['database_unreachable', ...exhausted];
+    const isStalled = worker !== null && worker().quietMs > stalledAfterMs && (await hasWaitingJobs(depths));
+    const found = new Set(await failedWrites.causes());
+    if (mode === 'read only') found.add('database_read_only');
+    return [...exhausted, ...(isStalled ? (['jobs_stalled'] as const) : []), ...found];
+  };
+
+  const servesRequests = config.role !== 'worker';
+  let latest = { status: statusOf([], servesRequests), causes: [] as readonly ReadinessCause[], checkedAtMs: 0 };
+  const check = async () => {
+    const causes = await findCauses();
+    const status = statusOf(causes, servesRequests);
+    if (latest.causes.join() !== causes.join()) {
+      logger[status === 'ready' ? 'info' : 'error']({ status, causes }, `the process is ${status}`);
+    }
+    if (latest.causes.includes('database_read_only') && !causes.includes('database_read_only')) opened.renewConnections();
+    latest = { status, causes, checkedAtMs: performance.now() };
+  };
+  await check();
+  const stop = repeat(check);
+  closers.push(async () => {
+    await stop();
+    await pool.destroy();
+  });
+  return {
+    current: () => ({ status: latest.status, causes: latest.causes, ageMs: performance.now() - latest.checkedAtMs }),
+    canWrite: () => latest.causes.every((cause) => cause === 'jobs_stalled') && failedWrites.isQuiet(),
+    watchWorker: (workerPool) => void (worker = watchReleases(workerPool)),
+  };
+}
+
+/** Runs the check again and again, never two at the same time. */
+function repeat(check: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => (running ??= check().catch(() => undefined).finally(() => (running = null))), CHECK_INTERVAL_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreachable'> {
+  const client = pool.client as Knex.Client;
+  try {
+    const connection = (await client.acquireConnection()) as WatchedClient;
+    try {
+      const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as { rows: { mode: string }[] };
+      // A session keeps the mode that it was opened in: the next check needs a new one.
+      connection.isReadOnly = rows[0]?.mode === 'on';
+      return connection.isReadOnly ? 'read only' : 'writable';
+    } finally {
+      await client.releaseConnection(connection);
+    }
+  } catch {
+    return 'unreachable';
+  }
+}
+
+interface PoolUse {
+  /** Every connection is in use, and no further one may be opened. */
+  readonly isFull: boolean;
+  /** How long ago a connection was last given back. */
+  readonly quietMs: number;
+}
+
+interface Pool {
+  readonly max: number;
+  numUsed(): number;
+  on(event: 'release', listener: () => void): void;
+}
+
+function watchReleases(database: Knex): () => PoolUse {
+  const { pool } = database.client as { pool?: Pool };
+  let releasedAtMs = performance.now();
+  pool?.on('release', () => (releasedAtMs = performance.now()));
+  return () => ({ isFull: pool !== undefined && pool.numUsed() >= pool.max, quietMs: performance.now() - releasedAtMs });
+}
+
+async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<boolean> {
+  const found = await Promise.race([depths(), new Promise<[]>((resolve) => setTimeout(() => resolve([]), CHECK_TIMEOUT_MS).unref())]).catch(() => []);
+  return found.some(({ state, count }) => state === 'waiting' && count > 0);
+}
+
+interface FailedWrites {
+  /** What makes writes fail. Tries one itself before it says that they work again. */
+  causes(): Promise<ReadinessCause[]>;
+  isQuiet(): boolean;
+}
+
+/** Learns from the statements of the whole process: nothing is written just to find out whether writes work, until one has failed. */
+function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWrites {
+  const failedAtMs = new Map<ReadinessCause, number>();
+  opened.onErrorCode((code) => {
+    const cause = causeOfCode[code];
+    if (cause !== undefined) failedAtMs.set(cause, performance.now());
+  });
+  return {
+    isQuiet: () => failedAtMs.size === 0,
+    async causes() {
+      const isOver = [...failedAtMs.values()].every((atMs) => performance.now() - atMs > FAILED_WRITE_COUNTS_MS);
+      if (failedAtMs.size > 0 && isOver && (await canWrite(openPool()))) failedAtMs.clear();
+      return [...failedAtMs.keys()];
+    },
+  };
+}
+
+/** Needs space for one megabyte, which is given back at once. On a new connection, because a session keeps the mode it was opened in. */
+async function canWrite(pool: Knex): Promise<boolean> {
+  const write = `create temp table readiness_check on commit drop as select repeat('x', 1000) from generate_series(1, 1000)`;
+  try {
+    await pool.transaction((transaction) => transaction.raw(write));
+    return true;
+  } catch {
+    return false; // fails with a code that is noted above
+  } finally {
+    await pool.destroy();
+  }
+}

@@ -1,0 +1,40 @@
+// Opens where files are kept: a bucket of a server that speaks S3's protocol, or the embedded object store, which this process runs or joins.
+import { resolve } from 'node:path';
+import { createS3Storage, type S3Storage } from '../../platform/storage/index.js';
+import { findRunningObjectStore, startEmbeddedObjectStore } from '../../embedded/object-store/index.js';
+import { joinPart } from './join.js';
+import type { Start } from './start.js';
+
+export async function openStorage(start: Start): Promise<S3Storage> {
+  const storage = await open(start);
+  start.closers.push(() => storage.close());
+  return storage;
+}
+
+async function open(start: Start): Promise<S3Storage> {
+  const { config, logger, closers, parts } = start;
+  if (config.storage.kind === 'external') {
+    const { bucket, endpoint, publicEndpoint, region, credentials, usesPathStyle } = config.storage;
+    parts.push(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
+    return createS3Storage({
+      bucket,
+      region,
+      usesPathStyle,
+      ...(endpoint === null ? {} : { endpoint }),
+      ...(publicEndpoint === null ? {} : { publicEndpoint }),
+      ...(credentials === null ? {} : { credentials }),
+    });
+  }
+  const dataDir = resolve(config.dataDir);
+  const joined = await joinPart(start, 'embedded object store', () => findRunningObjectStore(dataDir, BUCKET));
+  if (joined !== null) {
+    parts.push(`embedded object store at ${joined.endpoint}`);
+    return createS3Storage({ ...joined, usesPathStyle: true });
+  }
+  const store = await startEmbeddedObjectStore({ dataDir, port: config.storage.port, bucket: BUCKET, log: logger });
+  closers.push(() => store.stop());
+  parts.push(`embedded object store at ${store.endpoint}`);
+  return createS3Storage({ ...store, usesPathStyle: true });
+}
+
+const BUCKET = 'agent-platform';

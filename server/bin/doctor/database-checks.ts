@@ -1,0 +1,68 @@
+// Checks of the database alone: whether it can be reached, has the schema of this program, and holds secrets that can
+// be decrypted.
+import type { Knex } from 'knex';
+import { TABLE_NAME } from '../../platform/database/migrate.js';
+import { migrations } from '../../platform/database/migrations/index.js';
+import type { Encryption } from '../../platform/encryption.js';
+import { openHeaders } from '../../modules/tool-servers/headers.js';
+import { check, type Check } from './report.js';
+
+export async function checkDatabase(database: Knex): Promise<Check> {
+  try {
+    const { rows } = await database.raw<{ rows: { version: string }[] }>(
+      "select current_setting('server_version') as version",
+    );
+    return check('database', 'ok', `Postgres ${rows[0]?.version ?? ''} answers.`);
+  } catch (error) {
+    return check('database', 'failed', `The database does not answer: ${(error as Error).message}.`);
+  }
+}
+
+export async function checkSchema(database: Knex): Promise<Check> {
+  const hasTable = await database.schema.hasTable(TABLE_NAME);
+  const applied = hasTable ? await database(TABLE_NAME).orderBy('name').pluck<string[]>('name') : [];
+  const known = migrations.map(({ name }) => name);
+  const missing = known.filter((name) => !applied.includes(name));
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    return check('schema', 'failed', 'The schema is newer than this program: upgrade the program.', unknown);
+  if (missing.length > 0) return check('schema', 'failed', 'Migrations are missing: run `npm run migrate`.', missing);
+  return check('schema', 'ok', `All ${applied.length} migrations have run.`);
+}
+
+interface SealedRow {
+  readonly organizationId: string;
+  readonly id: number;
+  readonly url: string;
+  readonly sealedHeaders: Buffer;
+}
+
+/** `encryption` is null if there is no key at all. */
+export async function checkSecrets(database: Knex, encryption: Encryption | null): Promise<Check> {
+  const rows: SealedRow[] = await database('tool_servers')
+    .whereNotNull('sealed_headers')
+    .orderBy(['organization_id', 'id'])
+    .select({ organizationId: 'organization_id', id: 'id', url: 'url', sealedHeaders: 'sealed_headers' });
+  const problems = rows.flatMap(({ organizationId, ...row }) => {
+    const reason =
+      encryption === null ? 'there is no encryption key' : reasonOf(() => openHeaders(encryption, organizationId, row));
+    return reason === null ? [] : [`${organizationId} tool server ${row.id}: ${reason}`];
+  });
+  const count = `${rows.length} tool servers with stored headers`;
+  if (problems.length === 0) return check('secrets', 'ok', `${count}; all of them can be decrypted.`);
+  return check(
+    'secrets',
+    'failed',
+    `${problems.length} of ${count} cannot be decrypted: add their key to ENCRYPTION_KEY.`,
+    problems,
+  );
+}
+
+function reasonOf(work: () => unknown): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

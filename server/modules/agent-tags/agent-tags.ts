@@ -1,0 +1,48 @@
+// Rules of agent tags.
+import type { Caller } from '../../platform/caller.js';
+import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { ApiError, errorText } from '../../platform/errors.js';
+import { organizationLimits } from '../../generated/operations.js';
+import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDatabase } from './repository.js';
+
+export interface AgentTags {
+  list(organizationId: string): Promise<AgentTagWithCount[]>;
+  /** The tag of this name, new or already there. */
+  create(caller: Caller, name: string, unit?: UnitOfWork): Promise<AgentTag>;
+  /** Without a name the tag stays as it is. */
+  rename(organizationId: string, id: number, name: string | undefined, unit?: UnitOfWork): Promise<AgentTag>;
+  /** Deletes the tag and takes it off every agent. */
+  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
+}
+
+export interface AgentTagsParts {
+  database: TagDatabase;
+  now?: () => Date;
+}
+
+const notFound = () => new ApiError('not_found', 'Tag not found');
+
+export function createAgentTags({ database, now = () => new Date() }: AgentTagsParts): AgentTags {
+  const repository = createTagRepository(database);
+  return {
+    list: (organizationId) => repository.list(organizationId),
+    async create({ organizationId, userId }, name, unit) {
+      const given = { name: name.trim(), userId, at: now() };
+      const tag = await repository.findOrCreate(organizationId, given, organizationLimits.agentTags, unit);
+      if (tag === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.agentTags} agent tags`);
+      return tag;
+    },
+    async rename(organizationId, id, given, unit) {
+      const name = given === undefined ? null : given.trim();
+      const renamed = await repository.rename(organizationId, id, name, now(), unit);
+      if (renamed === null) throw notFound();
+      if (renamed === 'name-taken') {
+        throw new ApiError('bad_request', errorText('tagNameTaken', { name: name ?? '' }), { details: [{ message: 'is already in use', path: ['name'] }] });
+      }
+      return renamed;
+    },
+    async remove(organizationId, id, unit) {
+      if (!(await repository.remove(organizationId, id, unit))) throw notFound();
+    },
+  };
+}

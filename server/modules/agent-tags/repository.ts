@@ -1,0 +1,105 @@
+// Agent tags in Postgres. Every method is one statement.
+import type { Knex } from 'knex';
+import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { components } from '../../generated/types.js';
+
+export type AgentTag = components['schemas']['AgentTag'];
+export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
+export type TagDatabase = Knex;
+
+type Row<Tag extends AgentTag> = Omit<Tag, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+const toTag = <Tag extends AgentTag>(row: Row<Tag>): Tag =>
+  ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }) as unknown as Tag;
+
+const columns = `
+  agent_tags.id, agent_tags.name, agent_tags.organization_id as "organizationId", agent_tags.created_by as "createdBy",
+  agent_tags.created_at as "createdAt", agent_tags.updated_at as "updatedAt"`;
+
+export interface TagRepository {
+  /** Sorted by name, with the number of agents that carry each; deleted agents do not count. */
+  list(organizationId: string): Promise<AgentTagWithCount[]>;
+  /**
+   * The tag of this name, made when there is none. Not above `limit` tags; concurrent calls may exceed it by their number.
+   */
+  findOrCreate(organizationId: string, tag: { name: string; userId: string; at: Date }, limit: number, unit?: UnitOfWork): Promise<AgentTag | 'limit-reached'>;
+  /** A null name keeps the name. Null: no such tag. */
+  rename(organizationId: string, id: number, name: string | null, at: Date, unit?: UnitOfWork): Promise<AgentTag | 'name-taken' | null>;
+  /** Takes the tag off every agent too. False: no such tag. */
+  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
+}
+
+async function findOrCreate(
+  database: Knex,
+  organizationId: string,
+  { name, userId, at }: { name: string; userId: string; at: Date },
+  limit: number,
+): Promise<AgentTag | 'limit-reached'> {
+  const { rows: beyond } = await database.raw<{ rows: unknown[] }>(
+    `select from agent_tags where organization_id = :organizationId offset :last limit 1`,
+    { organizationId, last: limit - 1 },
+  );
+  if (beyond.length > 0) {
+    const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(`select ${columns} from agent_tags where organization_id = :organizationId and name = :name`, { organizationId, name });
+    return known[0] ? toTag<AgentTag>(known[0]) : 'limit-reached';
+  }
+  // `do nothing` would return no row for a tag that exists, and a select after it can miss one that was deleted in between. Setting
+  // the name to itself returns the row in either case, however many calls come at one time.
+  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
+    `insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
+     values (:organizationId, :name, :userId, :at, :at)
+     on conflict (organization_id, name) do update set name = excluded.name
+     returning ${columns}`,
+    { organizationId, name, userId, at },
+  );
+  const [row] = rows;
+  if (!row) throw new Error('saving a tag returned no row');
+  return toTag<AgentTag>(row);
+}
+
+export function createTagRepository(database: TagDatabase): TagRepository {
+  return {
+    async list(organizationId) {
+      const { rows } = await database.raw<{ rows: Row<AgentTagWithCount>[] }>(
+        `select ${columns}, count(agents.id) as "agentCount"
+         from agent_tags
+         left join agent_tag_assignments on agent_tag_assignments.organization_id = agent_tags.organization_id and agent_tag_assignments.tag_id = agent_tags.id
+         left join agents
+           on agents.organization_id = agent_tag_assignments.organization_id and agents.id = agent_tag_assignments.agent_id and agents.deleted_at is null
+         where agent_tags.organization_id = :organizationId
+         group by agent_tags.organization_id, agent_tags.id
+         order by lower(agent_tags.name), agent_tags.id`,
+        { organizationId },
+      );
+      return rows.map((row) => toTag<AgentTagWithCount>(row));
+    },
+
+    findOrCreate: (organizationId, tag, limit, unit = autocommit) =>
+      unit.statement(database, (connection) => findOrCreate(connection, organizationId, tag, limit)),
+
+    async rename(organizationId, id, name, at, unit = autocommit) {
+      try {
+        const rename = (connection: Knex) => connection.raw<{ rows: Row<AgentTag>[] }>(
+          `update agent_tags
+           set name = coalesce(cast(:name as text), name),
+             updated_at = case when coalesce(cast(:name as text), name) = name then updated_at else cast(:at as timestamptz) end
+           where organization_id = :organizationId and id = :id
+           returning ${columns}`,
+          { organizationId, id, name, at },
+        );
+        const { rows } = await unit.statement(database, rename);
+        return rows[0] ? toTag<AgentTag>(rows[0]) : null;
+      } catch (error) {
+        const failure = classifyDatabaseError(error);
+        if (failure.kind === 'unique_violation' && failure.constraint === 'agent_tags_name_key') return 'name-taken';
+        throw error;
+      }
+    },
+
+    remove: (organizationId, id, unit = autocommit) =>
+      unit.statement(database, async (connection) => {
+        return (await connection('agent_tags').where({ organization_id: organizationId, id }).delete()) > 0;
+      }),
+  };
+}

@@ -1,0 +1,136 @@
+// The history of agents in Postgres. Every method is one transaction (a single statement where it only reads).
+import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { Configuration } from './configuration.js';
+import {
+  inTransaction,
+  isSlugTaken,
+  lockAgent,
+  publishAgain,
+  publishNew,
+  toVersion,
+  versionColumns,
+  type Agent,
+  type Publication,
+  type Version,
+  type VersionRow,
+} from './statements.js';
+
+export type { Version } from './statements.js';
+
+type AgentMissing = { kind: 'agent-missing' };
+type VersionMissing = { kind: 'version-missing' };
+export type PageOutcome = { kind: 'page'; versions: Version[]; isLast: boolean } | AgentMissing | { kind: 'cursor-unknown' };
+export type FindOutcome = { kind: 'found'; version: Version; snapshot: Configuration; previous: Configuration | null } | AgentMissing | VersionMissing;
+export type RollbackOutcome = { kind: 'rolled-back' } | AgentMissing | VersionMissing | { kind: 'slug-taken'; slug: string };
+export type CheckpointOutcome = { kind: 'kept'; version: Version; created: boolean } | AgentMissing;
+
+export interface VersionRepository {
+  /** Newest first: at most `limit` versions, older than version `before` unless that is null. */
+  page(organizationId: string, agentId: number, limit: number, before: number | null): Promise<PageOutcome>;
+  /** One version and the snapshot of the one before. */
+  find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
+  /** Restores a version unless `isLive` says that nothing would change. */
+  rollback(organizationId: string, agentId: number, versionId: number, at: () => Date, isLive: (current: Agent, snapshot: Configuration) => boolean, unit?: UnitOfWork): Promise<RollbackOutcome>;
+  /** Relabels the newest version (a null label changes nothing), or appends what `decide` returns. It must have no effects. */
+  checkpoint(organizationId: string, agentId: number, label: string | null, decide: (current: Agent, newest: Configuration) => NewCheckpoint | null, unit?: UnitOfWork): Promise<CheckpointOutcome>;
+}
+
+export interface NewCheckpoint {
+  configuration: Configuration;
+  publication: Publication;
+}
+
+type Found<Row> = { rows: (Row & { publishedVersionId: number })[] };
+
+async function readPage(database: Knex, organizationId: string, agentId: number, limit: number, before: number | null): Promise<PageOutcome> {
+  const { rows } = await database.raw<Found<(VersionRow | { id: null }) & { cursorNumber: number | null }>>(
+    `select ${versionColumns('version')}, agents.published_version_id as "publishedVersionId", before.number as "cursorNumber"
+     from agents
+     left join agent_versions before
+       on before.organization_id = agents.organization_id and before.agent_id = agents.id and before.id = cast(:before as integer)
+     left join lateral (
+       select * from agent_versions
+       where organization_id = agents.organization_id and agent_id = agents.id and (cast(:before as integer) is null or number < before.number)
+       order by number desc limit :rows
+     ) version on true
+     where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
+     order by version.number desc`,
+    { organizationId, agentId, before, rows: limit + 1 },
+  );
+  const [first] = rows;
+  if (!first) return { kind: 'agent-missing' };
+  if (before !== null && first.cursorNumber === null) return { kind: 'cursor-unknown' };
+  const versions = rows.flatMap(({ publishedVersionId, cursorNumber: _, ...row }) => (row.id === null ? [] : [toVersion(row, publishedVersionId)]));
+  return { kind: 'page', versions: versions.slice(0, limit), isLast: versions.length <= limit };
+}
+
+async function readOne(database: Knex, organizationId: string, agentId: number, versionId: number): Promise<FindOutcome> {
+  const { rows } = await database.raw<Found<(VersionRow | { id: null }) & { snapshot: Configuration; previous: Configuration | null }>>(
+    `select ${versionColumns('version')}, version.snapshot, previous.snapshot as previous, agents.published_version_id as "publishedVersionId"
+     from agents
+     left join agent_versions version
+       on version.organization_id = agents.organization_id and version.agent_id = agents.id and version.id = :versionId
+     left join agent_versions previous
+       on previous.organization_id = version.organization_id and previous.agent_id = version.agent_id and previous.number = version.number - 1
+     where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null`,
+    { organizationId, agentId, versionId },
+  );
+  const [found] = rows;
+  if (!found) return { kind: 'agent-missing' };
+  const { publishedVersionId, snapshot, previous, ...row } = found;
+  return row.id === null ? { kind: 'version-missing' } : { kind: 'found', version: toVersion(row, publishedVersionId), snapshot, previous };
+}
+
+async function readNewest(transaction: Knex, organizationId: string, agentId: number): Promise<VersionRow & { snapshot: Configuration }> {
+  const { rows } = await transaction.raw<{ rows: (VersionRow & { snapshot: Configuration })[] }>(
+    `select ${versionColumns('agent_versions')}, snapshot from agent_versions
+     where organization_id = :organizationId and agent_id = :agentId order by number desc limit 1`,
+    { organizationId, agentId },
+  );
+  const [newest] = rows;
+  if (!newest) throw new Error(`agent ${agentId} has no version`);
+  return newest;
+}
+
+export function createVersionRepository(database: Knex): VersionRepository {
+  return {
+    page: (organizationId, agentId, limit, before) => readPage(database, organizationId, agentId, limit, before),
+    find: (organizationId, agentId, versionId) => readOne(database, organizationId, agentId, versionId),
+
+    async rollback(organizationId, agentId, versionId, at, isLive, unit = autocommit) {
+      let slug = '';
+      try {
+        return await inTransaction<RollbackOutcome>(unit, database, async (transaction) => {
+          // The same lock as a save's: a save that read the agent before a rollback would write the rolled back fields again.
+          const current = await lockAgent(transaction, organizationId, agentId);
+          if (current === null) return { kind: 'agent-missing' };
+          const version = await readOne(transaction, organizationId, agentId, versionId);
+          if (version.kind !== 'found') return version;
+          slug = version.snapshot.emailSlug ?? '';
+          if (!isLive(current, version.snapshot)) await publishAgain(transaction, organizationId, versionId, at());
+          return { kind: 'rolled-back' };
+        });
+      } catch (error) {
+        if (isSlugTaken(error)) return { kind: 'slug-taken', slug };
+        throw error;
+      }
+    },
+
+    checkpoint: (organizationId, agentId, label, decide, unit = autocommit) =>
+      inTransaction<CheckpointOutcome>(unit, database, async (transaction) => {
+        // Without the lock two checkpoints at one time would both find a change and append it twice.
+        const current = await lockAgent(transaction, organizationId, agentId);
+        if (current === null) return { kind: 'agent-missing' };
+        const { snapshot, ...newest } = await readNewest(transaction, organizationId, agentId);
+        const appended = decide(current, snapshot);
+        if (appended === null) {
+          if (label !== null) await transaction('agent_versions').where({ organization_id: organizationId, id: newest.id }).update({ label });
+          return { kind: 'kept', version: toVersion({ ...newest, label: label ?? newest.label }, current.publishedVersionId), created: false };
+        }
+        const [version] = await publishNew(transaction, organizationId, [{ id: agentId, configuration: appended.configuration }], appended.publication);
+        if (!version) throw new Error(`agent ${agentId} got no version`);
+        return { kind: 'kept', version: toVersion(version, version.id), created: true };
+      }),
+  };
+}

@@ -1,0 +1,77 @@
+// Rules of the history of agents: read it, go back in it, keep a point of it.
+import type { Caller } from '../../platform/caller.js';
+import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { ApiError, errorText } from '../../platform/errors.js';
+import type { components } from '../../generated/types.js';
+import { configurationOf, differences, sameConfiguration } from './configuration.js';
+import type { VersionRepository } from './versions-repository.js';
+
+type Schemas = components['schemas'];
+
+export interface Versions {
+  /** Newest first; `before` is the cursor that the page before ended with. */
+  list(organizationId: string, page: { agentId: number; limit: number; before: number | null }): Promise<Schemas['AgentVersionPage']>;
+  /** One version with what it holds and what it changed. */
+  get(organizationId: string, agentId: number, versionId: number): Promise<Schemas['AgentVersionDetail']>;
+  /** Makes a version the live configuration; appends nothing. */
+  rollback(caller: Caller, agentId: number, versionId: number, unit?: UnitOfWork): Promise<Schemas['AgentRollbackResult']>;
+  /** Keeps the live configuration as a version. */
+  checkpoint(caller: Caller, agentId: number, label: string | null, unit?: UnitOfWork): Promise<Schemas['AgentCheckpointResult']>;
+}
+
+export interface VersionsParts {
+  repository: VersionRepository;
+  now(): Date;
+}
+
+const agentNotFound = () => new ApiError('not_found', 'Agent not found');
+const versionNotFound = () => new ApiError('not_found', 'Version not found');
+
+export function createVersions({ repository, now }: VersionsParts): Versions {
+  return {
+    async list(organizationId, { agentId, limit, before }) {
+      const outcome = await repository.page(organizationId, agentId, limit, before);
+      if (outcome.kind === 'agent-missing') throw agentNotFound();
+      if (outcome.kind === 'cursor-unknown') {
+        throw new ApiError('bad_request', null, { details: [{ message: 'must be a version of this agent', path: ['query', 'before'] }] });
+      }
+      const { versions, isLast } = outcome;
+      return { versions, nextCursor: isLast ? null : (versions.at(-1)?.id ?? null) };
+    },
+
+    async get(organizationId, agentId, versionId) {
+      const outcome = await repository.find(organizationId, agentId, versionId);
+      if (outcome.kind === 'agent-missing') throw agentNotFound();
+      if (outcome.kind === 'version-missing') throw versionNotFound();
+      const { version, snapshot, previous } = outcome;
+      return { ...version, snapshot: configurationOf(snapshot), changes: differences(previous, snapshot) };
+    },
+
+    async rollback({ organizationId }, agentId, versionId, unit) {
+      // What the version refers to may be gone by now. It is restored all the same: the history says how the agent was.
+      const outcome = await repository.rollback(
+        organizationId,
+        agentId,
+        versionId,
+        now,
+        (current, snapshot) => current.publishedVersionId === versionId && sameConfiguration(current, snapshot),
+        unit,
+      );
+      if (outcome.kind === 'agent-missing') throw agentNotFound();
+      if (outcome.kind === 'version-missing') throw versionNotFound();
+      if (outcome.kind === 'slug-taken') throw new ApiError('bad_request', errorText('rollbackSlugTaken', { slug: outcome.slug }));
+      return { success: true, publishedVersionId: versionId };
+    },
+
+    async checkpoint({ organizationId, userId }, agentId, label, unit) {
+      // Compared with the newest version, not with the published one: after a rollback the live configuration is an old one, and a
+      // checkpoint of it belongs at the end of the history.
+      const outcome = await repository.checkpoint(organizationId, agentId, label, (current, newest) => {
+        const configuration = configurationOf(current);
+        return sameConfiguration(configuration, newest) ? null : { configuration, publication: { source: 'checkpoint', label, userId, at: now() } };
+      }, unit);
+      if (outcome.kind === 'agent-missing') throw agentNotFound();
+      return { success: true, version: outcome.version, created: outcome.created };
+    },
+  };
+}

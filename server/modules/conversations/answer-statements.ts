@@ -1,0 +1,83 @@
+// Statements of the transaction that ends a run: status, answer, tool calls and counters change together or not at all.
+import type { Knex } from 'knex';
+import type { components } from '../../generated/types.js';
+import type { ToolCall } from './parts.js';
+import { isOf, type ConversationKey } from './run-statements.js';
+import { noRun, type Message } from './statements.js';
+
+type Schemas = components['schemas'];
+type MessageUsage = Schemas['MessageUsage'];
+type RunFailure = Schemas['RunFailure'];
+type RunWarning = Schemas['RunWarning'];
+
+/** What is stored when a run ends. */
+export interface Answer {
+  readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
+  readonly failure: RunFailure | null;
+  /** Null: the model told none. Counted without an answer too: the tokens were spent. */
+  readonly usage: MessageUsage | null;
+  /** Null: no answer is stored. */
+  readonly message: {
+    readonly parts: Message['parts'];
+    readonly finishReason: string | null;
+    readonly toolCalls: readonly ToolCall[];
+    /** Null: the run could use everything that the agent has. */
+    readonly warnings: readonly RunWarning[] | null;
+  } | null;
+}
+
+interface HeldRun {
+  readonly answerId: string;
+}
+
+export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
+  /** Locks the conversation. Null: the run is another's, or over. */
+  async hold(lease: string): Promise<HeldRun | null> {
+    const { rows } = await transaction.raw<{ rows: HeldRun[] }>(
+      `select answer_id as "answerId" from conversations where ${isOf} and lease_holder = :lease for update`,
+      { ...key, lease },
+    );
+    return rows[0] ?? null;
+  },
+
+  async end({ status, failure, usage }: Answer): Promise<Date> {
+    const { rows } = await transaction.raw<{ rows: { endedAt: Date }[] }>(
+      `update conversations
+       set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock_timestamp(), ${noRun},
+         input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens, total_tokens = total_tokens + :totalTokens
+       where ${isOf} returning updated_at as "endedAt"`,
+      { ...key, status, failure: failure?.message ?? null, failureCode: failure?.code ?? null, ...(usage ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 }) },
+    );
+    if (!rows[0]) throw new Error('ending a run changed no row');
+    return rows[0].endedAt;
+  },
+
+  async addAnswer({ answerId }: HeldRun, message: NonNullable<Answer['message']>, { usage }: Answer, at: Date): Promise<void> {
+    const { parts, finishReason, toolCalls, warnings } = message;
+    await transaction.raw(
+      `with conversation as (
+         update conversations
+         set assistant_message_count = assistant_message_count + 1, tool_call_count = tool_call_count + :toolCallCount,
+           first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
+         where ${isOf} returning user_message_count + assistant_message_count as position
+       )
+       insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens, total_tokens, finish_reason, warnings,
+         created_at)
+       select :organizationId, :conversationId, :answerId, position, 'assistant', cast(:parts as jsonb), :inputTokens, :outputTokens, :totalTokens, :finishReason,
+         cast(:warnings as jsonb), :at
+       from conversation`,
+      {
+        ...{ ...key, answerId, finishReason, at, toolCallCount: toolCalls.length, parts: JSON.stringify(parts) },
+        warnings: warnings === null ? null : JSON.stringify(warnings),
+        ...(usage ?? { inputTokens: null, outputTokens: null, totalTokens: null }),
+      },
+    );
+    if (toolCalls.length === 0) return;
+    await transaction.raw(
+      `insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result, created_at)
+       select :organizationId, :conversationId, :answerId, position, call ->> 'toolName', call -> 'args', nullif(call -> 'result', 'null'), :at
+       from jsonb_array_elements(cast(:toolCalls as jsonb)) with ordinality as calls (call, position)`,
+      { ...key, answerId, at, toolCalls: JSON.stringify(toolCalls) },
+    );
+  },
+});

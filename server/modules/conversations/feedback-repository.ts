@@ -1,0 +1,66 @@
+// Ratings in Postgres.
+import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { components } from '../../generated/types.js';
+import { isVisible, type Reader } from './statements.js';
+
+type Schemas = components['schemas'];
+export type Feedback = Schemas['ConversationFeedback'];
+
+export interface NewFeedback {
+  readonly userId: string;
+  /** Null: of the conversation as a whole. */
+  readonly messageId: string | null;
+  readonly rating: Schemas['FeedbackRating'];
+  readonly comment: string;
+}
+
+export type FeedbackOutcome = { kind: 'stored'; feedback: Feedback } | { kind: 'conversation-missing' } | { kind: 'message-missing' };
+
+export interface FeedbackRepository {
+  /** Replaces what the user rated the same with before, and counts it, in one transaction. */
+  rate(reader: Reader, conversationId: string, feedback: NewFeedback, unit?: UnitOfWork): Promise<FeedbackOutcome>;
+}
+
+/** `previous` is read before `stored` writes: the parts of one statement all see what was there when it began. */
+const store = `
+  with previous as (
+    select rating from conversation_feedback
+    where organization_id = :organizationId and conversation_id = :id and user_id = :userId and message_id is not distinct from cast(:messageId as uuid)
+  ),
+  stored as (
+    insert into conversation_feedback (organization_id, conversation_id, message_id, user_id, rating, comment, created_at)
+    values (:organizationId, :id, :messageId, :userId, :rating, :comment, clock_timestamp())
+    on conflict on constraint conversation_feedback_user_key
+    do update set rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at
+    returning *
+  ),
+  counted as (
+    update conversations
+    set helpful_count = helpful_count + cast(:rating = 'helpful' as integer) - (select cast(count(*) as integer) from previous where rating = 'helpful'),
+      not_helpful_count = not_helpful_count + cast(:rating = 'not_helpful' as integer) - (select cast(count(*) as integer) from previous where rating = 'not_helpful')
+    where organization_id = :organizationId and id = :id
+  )
+  select id, conversation_id as "threadId", message_id as "messageId", user_id as "userId", rating, comment, created_at as timestamp from stored`;
+
+export function createFeedbackRepository(database: Knex): FeedbackRepository {
+  return {
+    rate: (reader, id, feedback, unit = autocommit) =>
+      unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
+        // Two ratings at one time would both take the same one for the previous.
+        const { rows: held } = await transaction.raw<{ rows: { hasMessage: boolean }[] }>(
+          `select cast(:messageId as uuid) is null or exists (
+             select from messages
+             where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id and messages.id = :messageId
+           ) as "hasMessage"
+           from conversations where ${isVisible} for update`,
+          { ...reader, id, messageId: feedback.messageId },
+        );
+        if (!held[0]) return { kind: 'conversation-missing' };
+        if (!held[0].hasMessage) return { kind: 'message-missing' };
+        const { rows } = await transaction.raw<{ rows: (Omit<Feedback, 'timestamp'> & { timestamp: Date })[] }>(store, { ...feedback, organizationId: reader.organizationId, id });
+        if (!rows[0]) throw new Error('storing a rating returned no row');
+        return { kind: 'stored', feedback: { ...rows[0], timestamp: rows[0].timestamp.toISOString() } };
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+// Stopping runs, in Postgres. Every method is one transaction.
+import type { Knex } from 'knex';
+import type { components } from '../../generated/types.js';
+import { isLeaseOver, lockTree, noRun, type Reader } from './statements.js';
+
+export type StreamStatus = components['schemas']['StreamStatus'];
+
+/** One run of one conversation. */
+export interface Run {
+  readonly conversationId: string;
+  readonly answerId: string;
+}
+
+export interface StopState {
+  /** Of those asked about: how many are still in progress, and whether one was stopped. */
+  readonly runningCount: number;
+  readonly isStopped: boolean;
+  /** Of the conversation itself. */
+  readonly streamStatus: StreamStatus;
+}
+
+export interface StopRepository {
+  /** Asks the runs of a conversation and of those below it to stop. Null: no such conversation. */
+  request(reader: Reader, id: string): Promise<Run[] | null>;
+  /** Requests a stop of every run in progress of the user. */
+  requestOfUser(organizationId: string, userId: string): Promise<void>;
+  /** Ends those of the runs that nobody alive holds, or all of them, then tells how things are. */
+  settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
+}
+
+const isRun = '(conversations.id, conversations.answer_id) in (select * from unnest(cast(:ids as uuid[]), cast(:answerIds as uuid[])))';
+
+export function createStopRepository(database: Knex): StopRepository {
+  return {
+    request: (reader, id) =>
+      database.transaction(async (transaction) => {
+        const ids = await lockTree(transaction, reader, id);
+        if (ids.length === 0) return null;
+        const { rows } = await transaction.raw<{ rows: Run[] }>(
+          `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
+           where organization_id = :organizationId and id = any(:ids) and stream_status = 'in_progress'
+           returning id as "conversationId", answer_id as "answerId"`,
+          { organizationId: reader.organizationId, ids },
+        );
+        return rows;
+      }),
+
+    async requestOfUser(organizationId, userId) {
+      await database.raw(
+        `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
+         where organization_id = :organizationId and user_id = :userId and stream_status = 'in_progress'`,
+        { organizationId, userId },
+      );
+    },
+
+    settle: (organizationId, id, runs, isForced) =>
+      database.transaction(async (transaction) => {
+        const values = { organizationId, ids: runs.map(({ conversationId }) => conversationId), answerIds: runs.map(({ answerId }) => answerId) };
+        await transaction.raw(
+          `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${noRun}
+           where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseOver})`,
+          { ...values, isForced },
+        );
+        const { rows } = await transaction.raw<{ rows: StopState[] }>(
+          `select cast(count(*) filter (where ${isRun}) as integer) as "runningCount",
+             coalesce(bool_or(stream_status = 'stopped') filter (where id = any(:ids)), false) as "isStopped",
+             max(stream_status) filter (where id = :id) as "streamStatus"
+           from conversations where organization_id = :organizationId and (id = :id or id = any(:ids))`,
+          { ...values, id },
+        );
+        const [state] = rows;
+        if (!state) throw new Error('asking for the state of runs returned no row');
+        return state;
+      }),
+  };
+}

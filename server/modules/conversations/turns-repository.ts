@@ -1,0 +1,99 @@
+// Runs of conversations in Postgres. Every method is one transaction under the lock of the conversation's row: that keeps messages in order,
+// counters true and runs apart.
+import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { answerStatements, type Answer } from './answer-statements.js';
+import { giveUp, isDead, isOf, milliseconds, type ConversationKey, type Patience } from './run-statements.js';
+import { startStatements, type StartStatements } from './start-statements.js';
+import { isLeaseOver, noRun, type Message } from './statements.js';
+
+export type { Answer } from './answer-statements.js';
+export type { RunStart, StartStatements, UserMessage } from './start-statements.js';
+export type TurnDatabase = Knex;
+
+export interface RunningTurn {
+  readonly userId: string;
+  readonly agentId: number;
+  readonly renderedSystemPrompt: string;
+  readonly isTriggered: boolean;
+}
+
+export interface TurnRepository {
+  /** One transaction, for everything that a begin consists of: the given one, or one of the unit. */
+  begin<Result>(work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>, within?: Knex.Transaction, unit?: UnitOfWork): Promise<Result>;
+  /** Takes the lease of a run that nobody holds; one that was asked to stop is over then. */
+  takeOver(key: ConversationKey, answerId: string, lease: string, leaseMs: number): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
+  /** Extends the lease when less than `renewBelowMs` are left. Null: somebody else's, or over. */
+  beat(key: ConversationKey, lease: string, times: { leaseMs: number; renewBelowMs: number }): Promise<{ isStopRequested: boolean } | null>;
+  /** False: the lease is no longer that of the answer. */
+  finish(key: ConversationKey, lease: string, answer: Answer): Promise<boolean>;
+  release(key: ConversationKey, lease: string): Promise<void>;
+  /** Over all organizations. How many were dead, at most `limit`. */
+  giveUpDead(patience: Patience, limit: number): Promise<number>;
+}
+
+/** How many milliseconds are left is counted by the database, whose clock set the end. */
+const renew = `
+  with renewed as (
+    update conversations set lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
+    where ${isOf} and lease_holder = :lease and lease_expires_at < clock_timestamp() + ${milliseconds('renewBelowMs')}
+  )
+  select stop_requested_at is not null as "isStopRequested" from conversations where ${isOf} and lease_holder = :lease`;
+
+const takeLease = `
+  update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
+  where ${isOf} and answer_id = :answerId and ${isLeaseOver} and stop_requested_at is null
+  returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt", is_triggered as "isTriggered"`;
+
+export function createTurnRepository(database: TurnDatabase): TurnRepository {
+  return {
+    async begin(work, within, unit = autocommit) {
+      const run = (transaction: Knex.Transaction) => work(startStatements(transaction), transaction);
+      return within === undefined ? unit.transaction(database, run) : run(within);
+    },
+
+    takeOver: (key, answerId, lease, leaseMs) =>
+      database.transaction(async (transaction) => {
+        const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, { ...key, answerId, lease, leaseMs });
+        const [turn] = rows;
+        if (turn) return { ...turn, history: await startStatements(transaction).history(key) };
+        await transaction.raw(
+          `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${noRun}
+           where ${isOf} and answer_id = :answerId and ${isLeaseOver} and stop_requested_at is not null`,
+          { ...key, answerId },
+        );
+        const { rows: running } = await transaction.raw<{ rows: unknown[] }>(`select from conversations where ${isOf} and answer_id = :answerId`, { ...key, answerId });
+        return running.length > 0 ? 'held' : 'over';
+      }),
+
+    async beat(key, lease, times) {
+      const { rows } = await database.raw<{ rows: { isStopRequested: boolean }[] }>(renew, { ...key, lease, ...times });
+      return rows[0] ?? null;
+    },
+
+    finish: (key, lease, answer) =>
+      database.transaction(async (transaction) => {
+        const statements = answerStatements(transaction, key);
+        const held = await statements.hold(lease);
+        if (held === null) return false;
+        const at = await statements.end(answer);
+        if (answer.message !== null) await statements.addAnswer(held, answer.message, answer, at);
+        return true;
+      }),
+
+    async release(key, lease) {
+      await database.raw(`update conversations set lease_expires_at = clock_timestamp() where ${isOf} and lease_holder = :lease and is_durable`, { ...key, lease });
+    },
+
+    async giveUpDead(patience, limit) {
+      // Those locked are being beaten, finished or stopped just now: alive, or not ours to end.
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        `with dead as (select organization_id, id from conversations where ${isDead} order by lease_expires_at limit :limit for update skip locked)
+         update conversations set ${giveUp} from dead
+         where conversations.organization_id = dead.organization_id and conversations.id = dead.id returning conversations.id`,
+        { ...patience, limit },
+      );
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+// The statement behind the list of conversations: one row for each conversation, top-level ones in order, each followed by what lies below it.
+//
+// First the page: at most `mostTopLevel` + 1 narrow rows from an index over the time of creation, sorted in memory. Its cost is that of the
+// page, however many conversations are stored. Then, row by row as they are read, the tree below each, by the index over upstream ids. The
+// tree with its joins is one lateral subquery: a recursive query is not merged into its surroundings, so that nothing is joined for more
+// than one top-level conversation, and the order of the page stays that of the answer without another sort.
+//
+// A row that was found once is found again by its place (ctid), which holds as long as the statement: those of one time lie side by side,
+// while their random ids lead through the whole index, a little farther with every conversation stored.
+//
+// Every lookup below the page is a lateral subquery with a limit or an offset, which Postgres neither merges into a larger join nor does in
+// another order. Before its statistics know an organization it takes all of it for one row, and would go through it again and again (measured:
+// a minute instead of half a second).
+import type { Knex } from 'knex';
+import { limits } from '../../generated/limits.js';
+import type { components } from '../../generated/types.js';
+import type { ConversationFilter } from './filter.js';
+import { topLevelCondition } from './filter-queries.js';
+
+type Interaction = components['schemas']['DashboardInteraction'];
+
+/** Most top-level conversations of an answer. */
+export const mostTopLevel = limits['getInteractions 200'].maxItems;
+
+/** One conversation. Of a page that is too long there is one row for each top-level conversation with nothing but the first two columns. */
+export interface InteractionRow {
+  topId: string;
+  /** How many top-level conversations there are, at most one more than the answer may have. */
+  topLevelCount: number;
+  id: string | null;
+  upstreamConversationId: string | null;
+  agentId: number;
+  agentName: string;
+  agentModel: string;
+  agentLogoUrl: string | null;
+  userId: string;
+  userEmail: string | null;
+  userFirstName: string | null;
+  userLastName: string | null;
+  userPublicMetadata: Interaction['userPublicMetadata'] | null;
+  firstMessageText: string | null;
+  userMessageCount: number;
+  assistantMessageCount: number;
+  firstMessageAt: Date | null;
+  lastMessageAt: Date | null;
+  inputTokens: number;
+  outputTokens: number;
+  totalTokens: number;
+  attachmentCount: number;
+  toolCalls: Interaction['toolCalls'] | null;
+  lastFinishReason: string | null;
+  streamStatus: Interaction['streamStatus'];
+  failureCode: NonNullable<Interaction['failureCode']> | null;
+  helpfulCount: number;
+  notHelpfulCount: number;
+  /** Times in milliseconds since 1970. */
+  feedback: { rating: 'helpful' | 'not_helpful'; comment: string; at: number }[] | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const columns = `
+  conversation.id, conversation.upstream_conversation_id as "upstreamConversationId", conversation.agent_id as "agentId", agent.name as "agentName",
+  agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId", nullif(member.email, '') as "userEmail",
+  member.first_name as "userFirstName", member.last_name as "userLastName", member.public_metadata as "userPublicMetadata",
+  conversation.first_message_text as "firstMessageText", conversation.user_message_count as "userMessageCount",
+  conversation.assistant_message_count as "assistantMessageCount", conversation.first_message_at as "firstMessageAt",
+  conversation.last_message_at as "lastMessageAt", conversation.input_tokens as "inputTokens", conversation.output_tokens as "outputTokens",
+  conversation.total_tokens as "totalTokens", conversation.attachment_count as "attachmentCount", calls.list as "toolCalls",
+  conversation.last_finish_reason as "lastFinishReason", conversation.stream_status as "streamStatus",
+  conversation.failure_code as "failureCode", conversation.helpful_count as "helpfulCount",
+  conversation.not_helpful_count as "notHelpfulCount", feedback.list as feedback, conversation.created_at as "createdAt",
+  conversation.updated_at as "updatedAt"`;
+
+/** The counters say for which conversations there is anything to look up. */
+const toolCalls = `
+  select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', call.result) order by message.position, call.position) as list
+  from tool_calls call
+  join messages message on message.organization_id = call.organization_id and message.conversation_id = call.conversation_id and message.id = call.message_id
+  where conversation.tool_call_count > 0 and call.organization_id = :organizationId and call.conversation_id = conversation.id`;
+
+const feedback = `
+  select json_agg(json_build_object('rating', rated.rating, 'comment', rated.comment, 'at', cast(extract(epoch from rated.created_at) * 1000 as bigint))
+    order by rated.created_at, rated.id) as list
+  from conversation_feedback rated
+  where conversation.helpful_count + conversation.not_helpful_count > 0 and rated.organization_id = :organizationId and rated.conversation_id = conversation.id`;
+
+const trees = `
+  with recursive tree (id, place) as (
+    select page.id, page.place where page.total <= :mostTopLevel
+    union all
+    select child.id, child.place
+    from tree
+    cross join lateral (select id, ctid as place, deleted_at from conversations where upstream_conversation_id = tree.id offset 0) child
+    where child.deleted_at is null
+  )
+  select ${columns}
+  from tree
+  cross join lateral (select * from conversations where ctid = tree.place limit 1) conversation
+  cross join lateral (select * from agents where organization_id = :organizationId and id = conversation.agent_id limit 1) agent
+  left join lateral (select * from members where organization_id = :organizationId and user_id = conversation.user_id limit 1) member on true
+  left join lateral (${toolCalls}) calls on true
+  left join lateral (${feedback}) feedback on true`;
+
+export function interactionsStatement(database: Knex, organizationId: string, filter: ConversationFilter): Knex.Raw {
+  const { sql, bindings } = topLevelCondition(organizationId, filter);
+  // The inner order makes Postgres take the index over the time of creation even when it misjudges how much of the table the range is.
+  return database.raw(
+    `select page.id as "topId", page.total as "topLevelCount", shown.*
+     from (
+       select candidate.*, count(*) over () as total
+       from (
+         select id, updated_at, ctid as place from conversations conversation where ${sql}
+         order by conversation.created_at limit :mostTopLevel + 1
+       ) candidate
+       order by candidate.updated_at desc, candidate.id desc
+     ) page
+     left join lateral (${trees}) shown on true
+     order by page.updated_at desc, page.id desc`,
+    { ...bindings, mostTopLevel },
+  );
+}

@@ -1,0 +1,72 @@
+// From rows to conversations with those below them nested. No effects.
+import type { components } from '../../generated/types.js';
+import type { InteractionRow } from './interaction-queries.js';
+
+export type Interaction = components['schemas']['DashboardInteraction'];
+
+/** Rows that belong to one top-level conversation. */
+export type TreeRow = InteractionRow & { id: string };
+
+function ratingsOf({ helpfulCount, notHelpfulCount, feedback }: TreeRow): Pick<Interaction, 'totalFeedback' | 'totalHelpful' | 'totalNotHelpful' | 'feedbackData'> {
+  if (feedback === null) return { totalFeedback: null, totalHelpful: null, totalNotHelpful: null, feedbackData: null };
+  return {
+    totalFeedback: helpfulCount + notHelpfulCount,
+    totalHelpful: helpfulCount,
+    totalNotHelpful: notHelpfulCount,
+    feedbackData: feedback.map(({ rating, comment, at }) => ({ rating, comment, timestamp: new Date(at).toISOString() })),
+  };
+}
+
+/** Seconds; a single message lasts no time that anybody could measure. */
+function durationOf({ firstMessageAt, lastMessageAt, userMessageCount, assistantMessageCount }: TreeRow): number | null {
+  if (firstMessageAt === null || lastMessageAt === null || userMessageCount + assistantMessageCount < 2) return null;
+  return Math.max(0, lastMessageAt.getTime() - firstMessageAt.getTime()) / 1000;
+}
+
+function interactionOf(row: TreeRow): Interaction {
+  return {
+    id: row.id,
+    agentId: row.agentId,
+    upstreamConversationId: row.upstreamConversationId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    agentName: row.agentName,
+    agentModel: row.agentModel,
+    agentLogoUrl: row.agentLogoUrl,
+    userId: row.userId,
+    userEmail: row.userEmail ?? '',
+    userFirstName: row.userFirstName,
+    userLastName: row.userLastName,
+    userPublicMetadata: row.userPublicMetadata ?? {},
+    firstMessageText: row.firstMessageText,
+    userMessageCount: row.userMessageCount,
+    assistantMessageCount: row.assistantMessageCount,
+    totalMessageCount: row.userMessageCount + row.assistantMessageCount,
+    duration: durationOf(row),
+    totalTokens: row.totalTokens,
+    inputTokens: row.inputTokens,
+    outputTokens: row.outputTokens,
+    attachmentCount: row.attachmentCount,
+    toolCalls: row.toolCalls ?? [],
+    lastFinishReason: row.lastFinishReason,
+    streamStatus: row.streamStatus,
+    ...(row.failureCode === null ? {} : { failureCode: row.failureCode }),
+    ...ratingsOf(row),
+    subConversations: [],
+  };
+}
+
+const lastChangedFirst = (left: Interaction, right: Interaction) =>
+  left.updatedAt === right.updatedAt ? (left.id < right.id ? 1 : -1) : left.updatedAt < right.updatedAt ? 1 : -1;
+
+/** The rows of one tree, in any order. */
+export function treeOf(topId: string, rows: readonly TreeRow[]): Interaction {
+  const nodes = new Map(rows.map((row) => [row.id, interactionOf(row)]));
+  for (const node of nodes.values()) {
+    if (node.id !== topId) nodes.get(node.upstreamConversationId ?? '')?.subConversations.push(node);
+  }
+  for (const { subConversations } of nodes.values()) if (subConversations.length > 1) subConversations.sort(lastChangedFirst);
+  const top = nodes.get(topId);
+  if (top === undefined) throw new Error(`no row for the top-level conversation ${topId}`);
+  return top;
+}

@@ -1,0 +1,55 @@
+// What the dashboard reads of conversations. Every method is one statement.
+import type { Knex } from 'knex';
+import { streamRows } from '../../platform/database/row-stream.js';
+import type { ConversationFilter } from './filter.js';
+import { treeOf, type Interaction, type TreeRow } from './interaction.js';
+import { interactionsStatement, mostTopLevel, type InteractionRow } from './interaction-queries.js';
+import { statsStatement, type StatsRow } from './stats-queries.js';
+import type { Interval } from './series.js';
+
+export type DashboardDatabase = Knex;
+
+export interface DashboardRepository {
+  /** The last changed first, read from the database as they are taken. Throws `TooManyConversations` before the first. */
+  interactions(organizationId: string, filter: ConversationFilter): AsyncGenerator<Interaction, void, undefined>;
+  /** The totals, and with an interval one row for each of its entries in which there was a conversation. */
+  stats(organizationId: string, filter: ConversationFilter, interval: Interval | null): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
+}
+
+/** The range has more top-level conversations than one answer may have. */
+export class TooManyConversations extends Error {
+  override readonly name = 'TooManyConversations';
+}
+
+/** Enough that reading is not waiting, few enough that long texts and results of tools do not add up. */
+const rowsAtOnce = 100;
+
+async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {
+  let tree: TreeRow[] = [];
+  for await (const row of rows) {
+    if (row.topLevelCount > mostTopLevel) throw new TooManyConversations();
+    const [first] = tree;
+    if (first !== undefined && first.topId !== row.topId) {
+      yield treeOf(first.topId, tree);
+      tree = [];
+    }
+    tree.push(row as TreeRow);
+  }
+  const [last] = tree;
+  if (last !== undefined) yield treeOf(last.topId, tree);
+}
+
+export function createDashboardRepository({ database, streams }: { database: DashboardDatabase; streams: DashboardDatabase }): DashboardRepository {
+  return {
+    interactions: (organizationId, filter) =>
+      treesOf(streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), { rowsAtOnce })),
+
+    async stats(organizationId, filter, interval) {
+      const { rows } = await database.raw<{ rows: (StatsRow & { isTotal: boolean })[] }>(...statsStatement(organizationId, filter, interval));
+      const without = ({ isTotal: _isTotal, ...row }: StatsRow & { isTotal: boolean }): StatsRow => row;
+      const totals = rows.find(({ isTotal }) => isTotal);
+      if (totals === undefined) throw new Error('totals over conversations returned no row');
+      return { totals: without(totals), entries: rows.filter(({ isTotal }) => !isTotal).map(without) };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+// What knowledge bases do when the agent of their trigger was deleted.
+import { onEvent, type Reaction } from '../../platform/events.js';
+import type { KnowledgeBasesNoun } from './index.js';
+
+export interface KnowledgeBaseReactionDependencies {
+  readonly knowledge: { readonly knowledgeBases: Pick<KnowledgeBasesNoun['knowledgeBases'], 'disableTriggersOfAgent'> };
+}
+
+export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDependencies>[] = [
+  onEvent(
+    'agent.deleted',
+    'knowledge-bases.disable-triggers-of-deleted-agent',
+    ({ organizationId, agentId }, { knowledge: { knowledgeBases } }: KnowledgeBaseReactionDependencies) =>
+      knowledgeBases.disableTriggersOfAgent(organizationId, agentId),
+  ),
+];

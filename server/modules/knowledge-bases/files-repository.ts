@@ -1,0 +1,189 @@
+// Files of knowledge bases in Postgres, as callers see them. What their processing writes is in processing-repository.ts.
+// Lock order everywhere: the knowledge base, then the file.
+import type { Knex } from 'knex';
+import { readList, type PagedList } from '../../platform/database/paged-list.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { components } from '../../generated/types.js';
+
+export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
+
+export interface NewFile extends Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
+  readonly fileSize: number;
+  readonly startsTrigger: boolean;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** Run in the transaction of the change: what must be stored together with it. */
+export type Alongside = (transaction: Knex.Transaction, file: KnowledgeBaseFile) => Promise<void>;
+
+export type AddOutcome = { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
+
+export interface FileRepository {
+  /** Newest first, read while they are taken. None if there is no such knowledge base. */
+  list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
+  /** Whether there is such a knowledge base. */
+  knows(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
+  /** By the UUID of the upload. */
+  find(organizationId: string, knowledgeBaseId: number, fileId: string): Promise<KnowledgeBaseFile | null>;
+  /** Never above `limit` files. */
+  add(organizationId: string, knowledgeBaseId: number, file: NewFile, limit: number, alongside: Alongside, unit?: UnitOfWork): Promise<AddOutcome>;
+  /** Removes record, chunks and embeddings, whoever works on the file. Answers with the file as it was; null: no such file. */
+  remove(organizationId: string, knowledgeBaseId: number, id: number, at: Date, alongside: Alongside, unit?: UnitOfWork): Promise<KnowledgeBaseFile | null>;
+  /** Sets a failed file back to the step that failed. Null: no such file. */
+  restart(organizationId: string, knowledgeBaseId: number, id: number, at: Date, alongside: Alongside, unit?: UnitOfWork): Promise<KnowledgeBaseFile | 'not-failed' | null>;
+}
+
+type Row = Omit<KnowledgeBaseFile, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+const columns = `
+  files.id, files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName", files.file_key as "fileKey",
+  files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
+  files.processing_status as "processingStatus", files.processing_error as "processingError", files.user_metadata as "userMetadata",
+  files.extracted_data as "extractedData", files.trigger_conversation_id as "triggerConversationId",
+  files.trigger_skipped_reason as "triggerSkippedReason",
+  files.created_at as "createdAt", files.updated_at as "updatedAt"`;
+
+const toFile = (row: Row): KnowledgeBaseFile => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+
+const fileList = (organizationId: string, knowledgeBaseId: number): PagedList => ({
+  from: 'knowledge_base_files as files',
+  alias: 'files',
+  bytes: 'files.content_bytes',
+  where: `files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and exists (
+    select from knowledge_bases
+    where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :knowledgeBaseId and knowledge_bases.deleted_at is null)`,
+  order: 'files.created_at desc, files.id desc',
+  columns,
+  bindings: { organizationId, knowledgeBaseId },
+});
+
+/**
+ * Locks a knowledge base that is not deleted. Uploads and deletions of one knowledge base come one after the other, so that none passes its
+ * limit and none lands in one that is being deleted.
+ */
+async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from knowledge_bases where organization_id = :organizationId and id = :id and deleted_at is null for no key update',
+    { organizationId, id },
+  );
+  return rows.length > 0;
+}
+
+/** What a knowledge base holds is part of its record. */
+const touch = (transaction: Knex, organizationId: string, id: number, at: Date) =>
+  transaction.raw('update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz)) where organization_id = :organizationId and id = :id', {
+    organizationId,
+    id,
+    at,
+  });
+
+async function insert(transaction: Knex, organizationId: string, knowledgeBaseId: number, file: NewFile): Promise<KnowledgeBaseFile> {
+  const { rows } = await transaction.raw<{ rows: Row[] }>(
+    `insert into knowledge_base_files as files
+       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, user_metadata, starts_trigger, created_by, created_at, updated_at, active_at)
+     values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize, :userMetadata, :startsTrigger, :userId, :at, :at, :at)
+     returning ${columns}`,
+    { organizationId, knowledgeBaseId, ...file, userMetadata: file.userMetadata === null ? null : JSON.stringify(file.userMetadata) },
+  );
+  const [row] = rows;
+  if (!row) throw new Error('adding a file returned no row');
+  return toFile(row);
+}
+
+async function add(
+  transaction: Knex.Transaction,
+  organizationId: string,
+  knowledgeBaseId: number,
+  { file, limit, alongside }: { file: NewFile; limit: number; alongside: Alongside },
+): Promise<AddOutcome> {
+  if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return { kind: 'knowledge-base-missing' };
+  const { rows } = await transaction.raw<{ rows: { isDuplicate: boolean; isFull: boolean }[] }>(
+    `select
+       exists (select from knowledge_base_files where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_id = :fileId) as "isDuplicate",
+       exists (select from knowledge_base_files where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId offset :last) as "isFull"`,
+    { organizationId, knowledgeBaseId, fileId: file.fileId, last: limit - 1 },
+  );
+  if (rows[0]?.isDuplicate) return { kind: 'duplicate' };
+  if (rows[0]?.isFull) return { kind: 'limit-reached' };
+  const added = await insert(transaction, organizationId, knowledgeBaseId, file);
+  await touch(transaction, organizationId, knowledgeBaseId, file.at);
+  await alongside(transaction, added);
+  return { kind: 'added', file: added };
+}
+
+async function remove(transaction: Knex.Transaction, organizationId: string, knowledgeBaseId: number, id: number, at: Date): Promise<KnowledgeBaseFile | null> {
+  if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
+  // Waits for whoever writes chunks of the file just now, then takes them along; whoever comes later finds no file to write to.
+  const { rows } = await transaction.raw<{ rows: Row[] }>(
+    `delete from knowledge_base_files as files
+     where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and id = :id
+     returning ${columns}`,
+    { organizationId, knowledgeBaseId, id },
+  );
+  const [row] = rows;
+  if (!row) return null;
+  await touch(transaction, organizationId, knowledgeBaseId, at);
+  return toFile(row);
+}
+
+async function restart(transaction: Knex.Transaction, organizationId: string, knowledgeBaseId: number, id: number, at: Date): Promise<KnowledgeBaseFile | 'not-failed' | null> {
+  const where = { organizationId, knowledgeBaseId, id };
+  const { rows: known } = await transaction.raw<{ rows: { isFailed: boolean }[] }>(
+    `select files.processing_status in ('parse_failed', 'chunk_failed', 'extract_failed') as "isFailed"
+     from knowledge_base_files as files
+     join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+     where files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.id = :id and knowledge_bases.deleted_at is null
+     for update of files`,
+    where,
+  );
+  if (known[0] === undefined) return null;
+  if (!known[0].isFailed) return 'not-failed';
+  const { rows } = await transaction.raw<{ rows: Row[] }>(
+    `update knowledge_base_files as files
+     set processing_status = case next_step when 'parse' then 'parsing' else 'chunking' end,
+       processing_error = null, run = run + 1, attempts = 0, revivals = 0, is_held = false, active_at = :at, updated_at = :at
+     where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and id = :id
+     returning ${columns}`,
+    { ...where, at },
+  );
+  return rows[0] ? toFile(rows[0]) : null;
+}
+
+export function createFileRepository(database: Knex): FileRepository {
+  return {
+    list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
+
+    async knows(organizationId, id) {
+      return (await database('knowledge_bases').where({ organization_id: organizationId, id, deleted_at: null }).first('id')) !== undefined;
+    },
+
+    async find(organizationId, knowledgeBaseId, fileId) {
+      const { rows } = await database.raw<{ rows: Row[] }>(
+        `select ${columns}
+         from knowledge_base_files as files
+         join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+         where files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.file_id = :fileId and knowledge_bases.deleted_at is null`,
+        { organizationId, knowledgeBaseId, fileId },
+      );
+      return rows[0] ? toFile(rows[0]) : null;
+    },
+
+    add: (organizationId, knowledgeBaseId, file, limit, alongside, unit = autocommit) =>
+      unit.transaction(database, (transaction) => add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside })),
+
+    remove: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const removed = await remove(transaction, organizationId, knowledgeBaseId, id, at);
+        if (removed !== null) await alongside(transaction, removed);
+        return removed;
+      }),
+
+    restart: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const outcome = await restart(transaction, organizationId, knowledgeBaseId, id, at);
+        if (outcome !== null && outcome !== 'not-failed') await alongside(transaction, outcome);
+        return outcome;
+      }),
+  };
+}

@@ -1,0 +1,169 @@
+// Search by pgvector. The embeddings lie in a second column, `embedding_vector`, without a fixed length: knowledge bases have different
+// models. pgvector indexes only vectors of one length, so there is a partial HNSW index for each length in use, on the column cast to it.
+// The stored float32 stays the truth: the column is filled from it, and a knowledge base that has rows without it is searched exactly.
+import type { Knex } from 'knex';
+import { allowLongStatements, type WatchedClient } from '../../platform/database/connection.js';
+import { chunkColumns, createExactVectorStore, insertChunks, searchable } from './exact-repository.js';
+import { byNearness, fromBytes, type Match } from './nearest.js';
+import type { VectorStore } from './vector-store.js';
+
+/** Any number that nothing else in this database uses for an advisory lock. */
+const LOCK_KEY = 7_306_041_523;
+/** pgvector's own bounds of what HNSW takes. */
+const mostVectorDimensions = 2_000;
+const mostHalfVectorDimensions = 4_000;
+/** How many candidates the index looks at before it goes on; pgvector's default is 40, less than a search may ask for. */
+const candidates = 100;
+const backfillRows = 500;
+/** Iterative scans, without which a filter by knowledge base could leave nothing of what the index found. */
+const leastVersion = [0, 8];
+
+interface UnfilledRow {
+  organization_id: string;
+  knowledge_base_id: number;
+  file_record_id: number;
+  position: number;
+  embedding: Buffer;
+}
+
+const toText = (embedding: Float32Array): string => `[${embedding.join(',')}]`;
+const indexName = (dimensions: number): string => `knowledge_base_chunks_vector_${dimensions}_index`;
+
+/** The vector as the index of its length has it. Null: too long for an index. */
+function indexed(dimensions: number): { type: string; operators: string } | null {
+  if (dimensions <= mostVectorDimensions) return { type: `vector(${dimensions})`, operators: 'vector_ip_ops' };
+  if (dimensions <= mostHalfVectorDimensions) return { type: `halfvec(${dimensions})`, operators: 'halfvec_ip_ops' };
+  return null;
+}
+
+const isNewEnough = (version: string): boolean => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = leastVersion;
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+};
+
+/** Makes the extension and the column where the database offers them. False: it does not, or not in a version that is of use. */
+export async function enablePgvector(database: Knex): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: { version: string }[] }>(
+    `select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'`,
+  );
+  if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
+  await database.transaction(async (transaction) => {
+    // Two processes that start together would both find it missing.
+    await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
+    await transaction.raw('create extension if not exists vector');
+    await transaction.raw('alter table knowledge_base_chunks add column if not exists embedding_vector vector');
+    await transaction.raw(
+      `create index if not exists knowledge_base_chunks_unfilled_index
+       on knowledge_base_chunks (organization_id, knowledge_base_id) where embedding_vector is null`,
+    );
+  });
+  return true;
+}
+
+export function createPgvectorStore(database: Knex): VectorStore {
+  const exact = createExactVectorStore(database);
+
+  const search = (organizationId: string, { knowledgeBaseId, limit }: { knowledgeBaseId: number; limit: number }, query: Float32Array): Promise<Match[] | null> =>
+    database.transaction(async (transaction) => {
+      const { rows: unfilled } = await transaction.raw<{ rows: unknown[] }>(
+        'select from knowledge_base_chunks where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and embedding_vector is null limit 1',
+        { organizationId, knowledgeBaseId },
+      );
+      if (unfilled.length > 0) return null;
+      await transaction.raw(`set local hnsw.iterative_scan = strict_order; set local hnsw.ef_search = ${candidates}`);
+      const type = indexed(query.length)?.type ?? 'vector';
+      const { rows } = await transaction.raw<{ rows: Match[] }>(
+        `select file_record_id as "fileRecordId", position, -(embedding_vector <#> cast(:query as vector)) as score
+         from knowledge_base_chunks as chunks
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and vector_dims(embedding_vector) = ${query.length}
+           and exists (select from knowledge_base_files as files
+             where files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id and files.id = chunks.file_record_id and ${searchable})
+         order by cast(embedding_vector as ${type}) <#> cast(:query as ${type})
+         limit :limit`,
+        { organizationId, knowledgeBaseId, query: toText(query), limit },
+      );
+      return rows.sort(byNearness);
+    });
+
+  /** Fills in what was written by a process that had started before the extension was there. */
+  const backfill = async (signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted) {
+      const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
+        `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks where embedding_vector is null limit :backfillRows`,
+        { backfillRows },
+      );
+      if (rows.length === 0) return;
+      const filled = rows.map(({ embedding, ...key }) => ({ ...key, vector: toText(fromBytes(embedding)) }));
+      await database.raw(
+        `update knowledge_base_chunks as chunks set embedding_vector = cast(filled.vector as vector)
+         from jsonb_to_recordset(cast(:filled as jsonb))
+           as filled (organization_id text, knowledge_base_id integer, file_record_id integer, position integer, vector text)
+         where chunks.organization_id = filled.organization_id and chunks.knowledge_base_id = filled.knowledge_base_id
+           and chunks.file_record_id = filled.file_record_id and chunks.position = filled.position and chunks.embedding_vector is null`,
+        { filled: JSON.stringify(filled) },
+      );
+    }
+  };
+
+  return {
+    kind: 'pgvector',
+
+    insert: (transaction, file, chunks) =>
+      insertChunks(transaction, chunks.map((chunk) => ({ ...chunkColumns(file, chunk), embedding_vector: toText(chunk.embedding) }))),
+
+    async nearest(organizationId, space, query) {
+      const matches = await search(organizationId, space, query);
+      // The index gives up after some twenty thousand neighbours: those of other knowledge bases may have been all it saw.
+      return matches !== null && matches.length === space.limit ? matches : exact.nearest(organizationId, space, query);
+    },
+
+    async maintain(signal) {
+      await backfill(signal);
+      await createIndexes(database, signal);
+    },
+  };
+}
+
+/** Builds the indexes that are missing, without keeping anybody from writing meanwhile. */
+async function createIndexes(database: Knex, signal: AbortSignal): Promise<void> {
+  const { rows: used } = await database.raw<{ rows: { dimensions: number }[] }>(
+    'select distinct embedding_dimensions as dimensions from knowledge_bases where deleted_at is null order by 1',
+  );
+  const { rows: known } = await database.raw<{ rows: { name: string; isValid: boolean }[] }>(
+    `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = cast('knowledge_base_chunks' as regclass)`,
+  );
+  for (const { dimensions } of used) {
+    const how = indexed(dimensions);
+    const name = indexName(dimensions);
+    const index = known.find((candidate) => candidate.name === name);
+    if (how === null || index?.isValid || signal.aborted) continue;
+    await withoutTimeLimit(database, async (run) => {
+      // A build that was broken off leaves an index that is never used, and that stands in the way of the next.
+      if (index) await run(`drop index concurrently ${name}`);
+      await run(
+        `create index concurrently ${name} on knowledge_base_chunks using hnsw ((cast(embedding_vector as ${how.type})) ${how.operators})
+         where vector_dims(embedding_vector) = ${dimensions}`,
+      );
+    });
+  }
+}
+
+/** On one connection, outside of a transaction, which `concurrently` asks for. */
+async function withoutTimeLimit(database: Knex, work: (run: (sql: string) => Promise<unknown>) => Promise<void>): Promise<void> {
+  const connection = (await (database.client as Knex.Client).acquireConnection()) as WatchedClient;
+  const run = async (sql: string): Promise<unknown> => database.raw(sql).connection(connection as never);
+  try {
+    const { rows } = (await run(`select current_setting('statement_timeout') as "before"`)) as { rows: { before: string }[] };
+    await run('set statement_timeout = 0');
+    const restoreLimit = allowLongStatements(connection);
+    try {
+      await work(run);
+    } finally {
+      restoreLimit();
+      await run(`set statement_timeout = '${rows[0]?.before ?? '0'}'`);
+    }
+  } finally {
+    await database.client.releaseConnection(connection);
+  }
+}

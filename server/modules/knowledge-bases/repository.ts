@@ -1,0 +1,219 @@
+// Knowledge bases in Postgres. Every method is one transaction (a single statement where it only reads).
+import type { Knex } from 'knex';
+import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { readList, type PagedList } from '../../platform/database/paged-list.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { Events } from '../../platform/events.js';
+import type { components } from '../../generated/types.js';
+
+export type KnowledgeBase = components['schemas']['KnowledgeBase'];
+export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
+export type KnowledgeBaseDatabase = Knex;
+
+/** What a caller may set again and again. */
+export type Settings = Pick<KnowledgeBase, 'name' | 'description' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'>;
+
+export interface NewKnowledgeBase {
+  readonly settings: Settings;
+  readonly embeddingModel: string;
+  readonly embeddingDimensions: number;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+export type KnowledgeBaseSummary = Pick<KnowledgeBase, 'id' | 'name' | 'description'>;
+
+export interface KnowledgeCounts {
+  readonly kbCount: number;
+  readonly kbFileCount: number;
+}
+
+export interface KnowledgeBaseRepository {
+  /** All that are not deleted, sorted by name without regard to case. They are read while they are taken. */
+  list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
+  /** Knowledge bases with one of the ids, sorted by name. */
+  summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
+  find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
+  /** Those of the ids that no knowledge base of the organization has. */
+  missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
+  /** How many there are, and how many files in them. */
+  count(organizationId: string): Promise<KnowledgeCounts>;
+  /** Not above `limit` knowledge bases; calls at one time may pass it by as many as they are. */
+  create(organizationId: string, knowledgeBase: NewKnowledgeBase, limit: number, unit?: UnitOfWork): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
+  /** `decide` sees the knowledge base as it is under the lock, and returns null to leave it so. Null: no such knowledge base. */
+  update(organizationId: string, id: number, at: Date, decide: (current: KnowledgeBase) => Settings | null, unit?: UnitOfWork): Promise<KnowledgeBase | 'name-taken' | null>;
+  /** Soft deletion. Emits `knowledge_base.deleted`. False: no such knowledge base. */
+  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
+}
+
+type Row = Omit<KnowledgeBase, 'createdAt' | 'updatedAt' | 'lastFileUploadedAt' | 'trigger'> & {
+  createdAt: Date;
+  updatedAt: Date;
+  lastFileUploadedAt: Date | null;
+  triggerEnabled: boolean | null;
+  triggerAgentId: number | null;
+  triggerPrompt: string | null;
+  triggerCreatedAt: Date | null;
+};
+
+const columns = `
+  knowledge_bases.id, knowledge_bases.name, knowledge_bases.description, knowledge_bases.embedding_model as "embeddingModel",
+  knowledge_bases.embedding_dimensions as "embeddingDimensions", knowledge_bases.extraction_model as "extractionModel",
+  knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.source, knowledge_bases.created_by as "userId",
+  knowledge_bases.trigger_enabled as "triggerEnabled", knowledge_bases.trigger_agent_id as "triggerAgentId",
+  knowledge_bases.trigger_prompt as "triggerPrompt", knowledge_bases.trigger_created_at as "triggerCreatedAt",
+  knowledge_bases.created_at as "createdAt", knowledge_bases.updated_at as "updatedAt",
+  totals."fileCount", totals."totalSize", totals."lastFileUploadedAt", case totals."fileCount" when 0 then 'empty' else 'ready' end as status`;
+
+const toTrigger = ({ triggerEnabled: enabled, triggerAgentId: agentId, triggerPrompt: prompt, triggerCreatedAt: createdAt }: Row): Trigger | null =>
+  enabled === null || agentId === null || prompt === null || createdAt === null ? null : { enabled, agentId, prompt, createdAt: createdAt.toISOString() };
+
+function toKnowledgeBase(row: Row): KnowledgeBase {
+  const { triggerEnabled: _enabled, triggerAgentId: _agentId, triggerPrompt: _prompt, triggerCreatedAt: _createdAt, ...fields } = row;
+  return {
+    ...fields,
+    trigger: toTrigger(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    lastFileUploadedAt: row.lastFileUploadedAt?.toISOString() ?? null,
+  };
+}
+
+/** Totals of a knowledge base's files, read in one statement with it, so that the figures are consistent. */
+const totals = `
+  cross join lateral (
+    select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize", max(created_at) as "lastFileUploadedAt"
+    from knowledge_base_files
+    where knowledge_base_files.organization_id = knowledge_bases.organization_id and knowledge_base_files.knowledge_base_id = knowledge_bases.id
+  ) as totals`;
+
+const knowledgeBaseList = (organizationId: string): PagedList => ({
+  from: 'knowledge_bases',
+  alias: 'knowledge_bases',
+  bytes: 'knowledge_bases.content_bytes',
+  where: 'knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null',
+  order: 'lower(knowledge_bases.name), knowledge_bases.id',
+  columns,
+  joins: totals,
+  bindings: { organizationId },
+});
+
+async function readOne(database: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select ${columns} from knowledge_bases ${totals}
+     where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :id and knowledge_bases.deleted_at is null`,
+    { organizationId, id },
+  );
+  return rows[0] ? toKnowledgeBase(rows[0]) : null;
+}
+
+const toColumns = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings) => ({
+  name,
+  description,
+  extraction_model: extractionModel,
+  extraction_schema: extractionSchema === null ? null : JSON.stringify(extractionSchema),
+  source,
+  trigger_enabled: trigger?.enabled ?? null,
+  trigger_agent_id: trigger?.agentId ?? null,
+  trigger_prompt: trigger?.prompt ?? null,
+  trigger_created_at: trigger?.createdAt ?? null,
+});
+
+async function unlessNameTaken<Result>(work: Promise<Result>): Promise<Result | 'name-taken'> {
+  try {
+    return await work;
+  } catch (error) {
+    const failure = classifyDatabaseError(error);
+    if (failure.kind === 'unique_violation' && failure.constraint === 'knowledge_bases_name_key') return 'name-taken';
+    throw error;
+  }
+}
+
+async function create(transaction: Knex, organizationId: string, given: NewKnowledgeBase, limit: number): Promise<KnowledgeBase | 'limit-reached'> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from knowledge_bases where organization_id = :organizationId and deleted_at is null offset :last limit 1',
+    { organizationId, last: limit - 1 },
+  );
+  if (rows.length > 0) return 'limit-reached';
+  const { settings, embeddingModel, embeddingDimensions, userId, at } = given;
+  const [row] = await transaction('knowledge_bases')
+    .insert({
+      organization_id: organizationId,
+      ...toColumns(settings),
+      embedding_model: embeddingModel,
+      embedding_dimensions: embeddingDimensions,
+      created_by: userId,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning<{ id: number }[]>('id');
+  const created = row === undefined ? null : await readOne(transaction, organizationId, row.id);
+  if (created === null) throw new Error('inserting a knowledge base returned no row');
+  return created;
+}
+
+export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase, events: Events): KnowledgeBaseRepository {
+  return {
+    list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
+    find: (organizationId, id) => readOne(database, organizationId, id),
+
+    async summaries(organizationId, ids) {
+      const { rows } = await database.raw<{ rows: KnowledgeBaseSummary[] }>(
+        `select id, name, description from knowledge_bases
+         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[])) order by lower(name), id`,
+        { organizationId, ids },
+      );
+      return rows;
+    },
+
+    async missing(organizationId, ids) {
+      const { rows } = await database.raw<{ rows: { id: number }[] }>(
+        'select id from knowledge_bases where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))',
+        { organizationId, ids },
+      );
+      return ids.filter((id) => !rows.some((row) => row.id === id));
+    },
+
+    async count(organizationId) {
+      const { rows } = await database.raw<{ rows: KnowledgeCounts[] }>(
+        `select count(distinct knowledge_bases.id) as "kbCount", count(files.id) as "kbFileCount"
+         from knowledge_bases
+         left join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
+         where knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null`,
+        { organizationId },
+      );
+      return rows[0] ?? { kbCount: 0, kbFileCount: 0 };
+    },
+
+    create: (organizationId, knowledgeBase, limit, unit = autocommit) =>
+      unlessNameTaken(unit.transaction(database, (transaction) => create(transaction, organizationId, knowledgeBase, limit))),
+
+    update: (organizationId, id, at, decide, unit = autocommit) =>
+      unlessNameTaken(
+        unit.transaction(database, async (transaction) => {
+          // The read is a statement of its own: one that waits for a lock goes on with the snapshot it started with.
+          await transaction.raw('select from knowledge_bases where organization_id = :organizationId and id = :id for no key update', { organizationId, id });
+          const current = await readOne(transaction, organizationId, id);
+          const settings = current && decide(current);
+          if (settings === null) return current;
+          await transaction('knowledge_bases').where({ organization_id: organizationId, id }).update({ ...toColumns(settings), updated_at: at });
+          return readOne(transaction, organizationId, id);
+        }),
+      ),
+
+    remove: (organizationId, userId, id, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const key = { organization_id: organizationId, id, deleted_at: null };
+        if ((await transaction('knowledge_bases').where(key).update({ deleted_at: at })) === 0) return false;
+        await events.emit(transaction, { type: 'knowledge_base.deleted', organizationId, knowledgeBaseId: id, deletedBy: userId });
+        return true;
+      }),
+
+    async disableTriggersOfAgent(organizationId, agentId, at) {
+      await database('knowledge_bases')
+        .where({ organization_id: organizationId, trigger_agent_id: agentId, trigger_enabled: true, deleted_at: null })
+        .update({ trigger_enabled: false, updated_at: at });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Caller } from '../../platform/caller.js';
+import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import type { Handlers } from '../../generated/handlers.js';
+import { isUnfinished } from './bulk.js';
+import type { Organization } from './organization.js';
+import type { MemberOrder } from './repository.js';
+
+export type OrganizationOperation =
+  | 'listUsers'
+  | 'updateUserMetadata'
+  | 'removeUsers'
+  | 'bulkRemoveUsers'
+  | 'listInvitations'
+  | 'createInvitations'
+  | 'revokeInvitations'
+  | 'getMyPermissions'
+  | 'receiveIdentityEvent';
+
+/** `-email` → descending by e-mail address. A `+` that was not encoded arrives as a space. */
+const toOrder = (orderBy: string): MemberOrder => ({
+  field: orderBy.replace(/^[-+ ]/, '') as MemberOrder['field'],
+  isDescending: orderBy.startsWith('-'),
+});
+
+export function organizationHandlers({ organization }: { organization: Organization }): Pick<Handlers, OrganizationOperation> {
+  const { users, invitations, identityEvents } = organization;
+
+  const removeUsers = async (caller: Caller, userIds: readonly string[], unit: UnitOfWork) => {
+    const result = await users.remove(caller, userIds, unit);
+    return { status: result.success ? (200 as const) : (207 as const), body: result, isUnfinished: isUnfinished(result) };
+  };
+
+  return {
+    removeUsers: ({ body, caller, unit }) => removeUsers(caller, body.userIds, unit),
+    bulkRemoveUsers: ({ body, caller, unit }) => removeUsers(caller, body.userIds, unit),
+
+    async listUsers({ query, caller: { organizationId } }) {
+      const { limit, offset, role = null, query: text = null, orderBy } = query;
+      return { status: 200, body: await users.list(organizationId, { limit, offset, role, query: text, orderBy: toOrder(orderBy) }) };
+    },
+
+    async updateUserMetadata({ body, caller: { organizationId } }) {
+      return { status: 200, body: { success: true, user: await users.updateMetadata(organizationId, body.userId, body.metadata) } };
+    },
+
+    async listInvitations({ query, caller: { organizationId } }) {
+      const { limit, offset, status: statuses } = query;
+      return { status: 200, body: await invitations.list(organizationId, { limit, offset, statuses }) };
+    },
+
+    async createInvitations({ body, caller, unit }) {
+      const result = await invitations.create(caller, body.invitations, unit);
+      return { status: result.success ? 200 : 207, body: result, isUnfinished: isUnfinished(result) };
+    },
+
+    async revokeInvitations({ body, caller, unit }) {
+      const result = await invitations.revoke(caller, body.invitationIds, unit);
+      return { status: result.success ? 200 : 207, body: result, isUnfinished: isUnfinished(result) };
+    },
+
+    async getMyPermissions({ caller }) {
+      return { status: 200, body: organization.permissionsOf(caller) };
+    },
+
+    async receiveIdentityEvent({ headers, body, rawBody }) {
+      const outcome = await identityEvents.receive({ headers, rawBody: rawBody ?? Buffer.alloc(0), event: body });
+      return { status: 200, body: { received: true, outcome } };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from '../../platform/identity/port.js';
+import type { ErrorDetail } from '../../platform/errors.js';
+import { limits } from '../../generated/limits.js';
+
+const { maxBytes } = limits.UserMetadata;
+
+/** What is wrong with the metadata at the given place of the request, for the 400. */
+export function problemsOfMetadata(metadata: Metadata | undefined, path: string[]): ErrorDetail[] {
+  if (metadata === undefined) return [];
+  const bytes = Buffer.byteLength(JSON.stringify(metadata));
+  return bytes <= maxBytes ? [] : [{ message: `must not be longer than ${maxBytes} bytes as JSON; it has ${bytes}`, path }];
+}

@@ -1,0 +1,236 @@
+// The mirror of members in Postgres. Every method is one transaction (a single statement where it only reads).
+import type { Knex } from 'knex';
+import { isWriteFailure } from '../../platform/database/errors.js';
+import type { DomainEvent, Events } from '../../platform/events.js';
+import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
+import type { MemberState } from './member-state.js';
+import { isGuest } from './roles.js';
+
+export type { MemberFilter, MemberOrder } from './member-queries.js';
+
+export type OrganizationDatabase = Knex;
+
+export interface MirrorState {
+  /** How many changes there were. */
+  changes: number;
+  /** Null: never. */
+  reconciledAt: Date | null;
+}
+
+export interface StoredMember extends MemberState {
+  /** The mirror's change that wrote it last. */
+  change: number;
+}
+
+/** What a member is to become; null leaves the member alone. Without effects. */
+export type Decide = (before: StoredMember | null, userId: string) => MemberState | null;
+
+export interface Decided {
+  userId: string;
+  before: StoredMember | null;
+  /** Null: left alone. */
+  after: MemberState | null;
+}
+
+/** Access that a token may name and that is gone since then. */
+export interface LostAccess {
+  organizationId: string;
+  userId: string;
+  at: number;
+  /** The role that is left. Null: the user is no longer a member. */
+  role: string | null;
+}
+
+export interface MemberRepository {
+  /** Members that are not removed. */
+  list(organizationId: string, filter: MemberFilter): Promise<{ members: MemberState[]; totalCount: number }>;
+  /** Null: nobody that the mirror knows. One who was removed is found too. */
+  find(organizationId: string, userId: string): Promise<MemberState | null>;
+  /** When those of the users who are members joined. */
+  joinedAt(organizationId: string, userIds: readonly string[]): Promise<Map<string, number>>;
+  mirror(organizationId: string): Promise<MirrorState>;
+  /** No other change of the organization's mirror comes between reading and writing. Emits `member.removed` and `member.demoted`. */
+  change(organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]>;
+  /** Members that are not removed and were last written by the given change or an earlier one. */
+  writtenUpTo(organizationId: string, change: number): Promise<string[]>;
+  noteReconciled(organizationId: string, at: Date): Promise<void>;
+  /** What began earlier in the organization is over. Returns who was a member. Emits `member.removed`. */
+  endOrganization(organizationId: string, at: number): Promise<string[]>;
+  /** Over all organizations, since an account concerns each of them. */
+  organizationsOf(userId: string): Promise<string[]>;
+  /** Over all organizations too: what a process must know to refuse tokens. */
+  accessLostSince(at: number): Promise<LostAccess[]>;
+  /** Every organization with a mirror, those compared longest ago first. */
+  organizationIds(): Promise<string[]>;
+  /** Returns whether a change failed because the database accepts no writes at present; reads go on. */
+  isWriteFailure(error: unknown): boolean;
+}
+
+interface HeldMirror {
+  change: number;
+  deletedAt: number | null;
+}
+
+/** Draws the number of a change. That also holds the mirror until the transaction ends: two changes of one member would else lose one. */
+async function holdMirror(transaction: Knex, organizationId: string): Promise<HeldMirror> {
+  const { rows } = await transaction.raw<{ rows: HeldMirror[] }>(
+    `insert into member_mirrors (organization_id, changes) values (:organizationId, 1)
+     on conflict (organization_id) do update set changes = member_mirrors.changes + 1
+     returning changes as change, deleted_at as "deletedAt"`,
+    { organizationId },
+  );
+  if (!rows[0]) throw new Error('holding the mirror of an organization returned no row');
+  return rows[0];
+}
+
+async function read(transaction: Knex, organizationId: string, userIds: readonly string[]): Promise<Map<string, StoredMember>> {
+  const { rows } = await transaction.raw<{ rows: StoredMember[] }>(
+    `select ${columns} from members where organization_id = :organizationId and user_id = any(:userIds)`,
+    { organizationId, userIds },
+  );
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+async function write(transaction: Knex, organizationId: string, change: number, states: readonly MemberState[]): Promise<void> {
+  await transaction.raw(
+    `insert into members (organization_id, user_id, email, first_name, last_name, username, profile_image_url, role, public_metadata,
+       joined_at, last_sign_in_at, created_at, membership_at, event_at, profile_at, removed_at, lowered_at, change)
+     select :organizationId, "userId", email, "firstName", "lastName", username, "profileImageUrl", role, "publicMetadata",
+       "joinedAt", "lastSignInAt", "createdAt", "membershipAt", "eventAt", "profileAt", "removedAt", "loweredAt", :change
+     from jsonb_to_recordset(cast(:states as jsonb)) as state (
+       "userId" text, email text, "firstName" text, "lastName" text, username text, "profileImageUrl" text, role text, "publicMetadata" jsonb,
+       "joinedAt" bigint, "lastSignInAt" bigint, "createdAt" bigint, "membershipAt" bigint, "eventAt" bigint, "profileAt" bigint,
+       "removedAt" bigint, "loweredAt" bigint)
+     on conflict (organization_id, user_id) do update set
+       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, username = excluded.username,
+       profile_image_url = excluded.profile_image_url, role = excluded.role, public_metadata = excluded.public_metadata,
+       joined_at = excluded.joined_at, last_sign_in_at = excluded.last_sign_in_at, created_at = excluded.created_at,
+       membership_at = excluded.membership_at, event_at = excluded.event_at, profile_at = excluded.profile_at,
+       removed_at = excluded.removed_at, lowered_at = excluded.lowered_at, change = excluded.change`,
+    { organizationId, change, states: JSON.stringify(states) },
+  );
+}
+
+const isActive = (state: MemberState | null): state is MemberState => state !== null && state.removedAt === null;
+const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
+
+/** The events of the changes of members. A guest whom the mirror did not know may have been more before. */
+const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
+  decided.flatMap(({ userId, before, after }): DomainEvent[] => {
+    if (after === null) return [];
+    const wasRemoved = !isActive(after) && (before === null || isActive(before));
+    if (wasRemoved) return [{ type: 'member.removed', organizationId, userId }];
+    const wasDemoted = isActiveGuest(after) && !isActiveGuest(before);
+    return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
+  });
+
+async function change(
+  transaction: Knex.Transaction,
+  events: Events,
+  organizationId: string,
+  userIds: readonly string[],
+  decide: Decide,
+): Promise<Decided[]> {
+  const mirror = await holdMirror(transaction, organizationId);
+  const stored = await read(transaction, organizationId, userIds);
+  const decided = userIds.map((userId): Decided => {
+    const before = stored.get(userId) ?? null;
+    const after = decide(before, userId);
+    const isOver = after !== null && after.removedAt === null && mirror.deletedAt !== null && after.joinedAt <= mirror.deletedAt;
+    return { userId, before, after: isOver ? null : after };
+  });
+  const states = decided.flatMap(({ after }) => after ?? []);
+  if (states.length > 0) await write(transaction, organizationId, mirror.change, states);
+  await events.emit(transaction, ...eventsOf(organizationId, decided));
+  return decided;
+}
+
+async function endOrganization(transaction: Knex.Transaction, events: Events, organizationId: string, at: number): Promise<string[]> {
+  const { change: number } = await holdMirror(transaction, organizationId);
+  await transaction.raw('update member_mirrors set deleted_at = greatest(deleted_at, :at) where organization_id = :organizationId', { organizationId, at });
+  const { rows } = await transaction.raw<{ rows: { userId: string; isEnded: boolean }[] }>(
+    `with ended as (
+       update members set public_metadata = '{}', removed_at = :at, change = :number
+       where organization_id = :organizationId and removed_at is null and joined_at <= :at
+       returning user_id
+     )
+     select user_id as "userId", user_id in (select user_id from ended) as "isEnded" from members
+     where organization_id = :organizationId order by user_id`,
+    { organizationId, at, number },
+  );
+  const ended = rows.filter(({ isEnded }) => isEnded);
+  const removals = ended.map(({ userId }): DomainEvent => ({ type: 'member.removed', organizationId, userId }));
+  await events.emit(transaction, ...removals);
+  return rows.map(({ userId }) => userId);
+}
+
+export function createMemberRepository(database: OrganizationDatabase, events: Events): MemberRepository {
+  return {
+    isWriteFailure,
+
+    list: (organizationId, filter) => listMembers(database, organizationId, filter),
+
+    find: async (organizationId, userId) => (await read(database, organizationId, [userId])).get(userId) ?? null,
+
+    async joinedAt(organizationId, userIds) {
+      const members = await read(database, organizationId, userIds);
+      return new Map([...members.values()].filter(({ removedAt }) => removedAt === null).map(({ userId, joinedAt }) => [userId, joinedAt]));
+    },
+
+    async mirror(organizationId) {
+      const { rows } = await database.raw<{ rows: MirrorState[] }>(
+        'select changes, reconciled_at as "reconciledAt" from member_mirrors where organization_id = :organizationId',
+        { organizationId },
+      );
+      return rows[0] ?? { changes: 0, reconciledAt: null };
+    },
+
+    change: (organizationId, userIds, decide) =>
+      database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide)),
+
+    async writtenUpTo(organizationId, upTo) {
+      const { rows } = await database.raw<{ rows: { userId: string }[] }>(
+        'select user_id as "userId" from members where organization_id = :organizationId and removed_at is null and change <= :upTo',
+        { organizationId, upTo },
+      );
+      return rows.map(({ userId }) => userId);
+    },
+
+    async noteReconciled(organizationId, at) {
+      await database.raw(
+        `insert into member_mirrors (organization_id, reconciled_at) values (:organizationId, :at)
+         on conflict (organization_id) do update set reconciled_at = greatest(member_mirrors.reconciled_at, excluded.reconciled_at)`,
+        { organizationId, at },
+      );
+    },
+
+    endOrganization: (organizationId, at) =>
+      database.transaction((transaction) => endOrganization(transaction, events, organizationId, at)),
+
+    async organizationsOf(userId) {
+      const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
+        'select organization_id as "organizationId" from members where user_id = :userId order by organization_id',
+        { userId },
+      );
+      return rows.map(({ organizationId }) => organizationId);
+    },
+
+    async accessLostSince(at) {
+      const { rows } = await database.raw<{ rows: LostAccess[] }>(
+        `select organization_id as "organizationId", user_id as "userId", removed_at as at, null as role
+         from members where removed_at > :at
+         union all
+         select organization_id, user_id, lowered_at, role from members where lowered_at > :at and removed_at is null`,
+        { at },
+      );
+      return rows;
+    },
+
+    async organizationIds() {
+      const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
+        'select organization_id as "organizationId" from member_mirrors where deleted_at is null order by reconciled_at nulls first, organization_id',
+      );
+      return rows.map(({ organizationId }) => organizationId);
+    },
+  };
+}

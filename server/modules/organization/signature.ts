@@ -1,0 +1,54 @@
+// Who sent a webhook, and when: Standard Webhooks, also under Svix's header names.
+import { timingSafeEqual } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { ApiError } from '../../platform/errors.js';
+
+export type SignatureHeaders = Partial<Record<`${'svix' | 'webhook'}-${'id' | 'timestamp' | 'signature'}`, string>>;
+
+export interface SignedDelivery {
+  eventId: string;
+  /** In seconds since 1970. */
+  timestamp: number;
+}
+
+const toleranceSeconds = 300;
+
+const refuse = (text: 'Invalid webhook signature' | 'Webhook timestamp is outside the tolerance') => new ApiError('unauthenticated', text);
+
+interface HeaderSet {
+  id: string;
+  timestamp: string;
+  signature: string;
+}
+
+function readSet(headers: SignatureHeaders, prefix: 'svix' | 'webhook'): HeaderSet | null {
+  const { [`${prefix}-id` as const]: id, [`${prefix}-timestamp` as const]: timestamp, [`${prefix}-signature` as const]: signature } = headers;
+  return id !== undefined && timestamp !== undefined && signature !== undefined ? { id, timestamp, signature } : null;
+}
+
+function isSame(left: string, right: string): boolean {
+  const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
+  return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
+}
+
+/**
+ * A check against any of the secrets: while one is being replaced by another, both count. The library signs; it does not verify, because it
+ * takes the time from the process and does not say why it refuses.
+ */
+export function createSignatureCheck(secrets: readonly string[], now: () => Date): (headers: SignatureHeaders, body: Buffer) => SignedDelivery {
+  const signers = secrets.map((secret) => new Webhook(secret));
+  return (headers, body) => {
+    const set = readSet(headers, 'svix') ?? readSet(headers, 'webhook');
+    if (set === null || !/^\d{1,12}$/.test(set.timestamp)) throw refuse('Invalid webhook signature');
+    const timestamp = Number(set.timestamp);
+    const given = set.signature.split(' ').slice(0, 100);
+    const text = body.toString();
+    const isSigned = signers.some((signer) => {
+      const expected = signer.sign(set.id, new Date(timestamp * 1000), text);
+      return given.some((signature) => isSame(signature, expected));
+    });
+    if (!isSigned) throw refuse('Invalid webhook signature');
+    if (Math.abs(now().getTime() / 1000 - timestamp) > toleranceSeconds) throw refuse('Webhook timestamp is outside the tolerance');
+    return { eventId: set.id, timestamp };
+  };
+}

@@ -1,0 +1,119 @@
+// Collects what a run says into the parts that are stored: the events of the AI SDK's UI-message stream → parts of the contract.
+import type { UIMessageChunk } from 'ai';
+import type { MessagePart } from '../conversations/turns.js';
+import { limits } from '../../generated/limits.js';
+import type { components } from '../../generated/types.js';
+import { boundedOutput } from './tools/bounded-output.js';
+
+type Schemas = components['schemas'];
+type ToolPart = Schemas['MessageToolPart'];
+type SpokenPart = Schemas['MessageTextPart'] | Schemas['MessageReasoningPart'];
+
+export interface Answer {
+  add(chunk: UIMessageChunk): void;
+  /** Forgets everything: the answer begins anew. */
+  clear(): void;
+  /** What has been said so far; nothing when it comes to nothing. */
+  parts(): MessagePart[];
+}
+
+/** Bounds of the contract that hold for what models and tools name. */
+const mostIdCharacters = limits['MessageToolPart.toolCallId'].maxLength;
+const mostNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
+const mostFileCharacters = limits['MessageFilePart.url'].maxLength;
+const mostInputBytes = limits['MessageToolPart.input'].maxBytes;
+
+/** A model may call a tool by any name, also one that does not exist. */
+const typeOf = (toolName: string): ToolPart['type'] => `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, mostNameCharacters) || 'unnamed'}`;
+
+/** Nothing when there is too much of it: half of the arguments would be others. */
+const keptInput = (input: unknown): { input?: unknown } => (Buffer.byteLength(JSON.stringify(input) ?? '') > mostInputBytes ? {} : { input });
+
+const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
+
+export function createAnswer(): Answer {
+  const parts: MessagePart[] = [];
+  const spoken = new Map<string, SpokenPart>();
+  const calls = new Map<string, ToolPart>();
+
+  function speak(type: SpokenPart['type'], id: string): SpokenPart {
+    const part: SpokenPart = { type, text: '' };
+    spoken.set(`${type} ${id}`, part);
+    parts.push(part);
+    return part;
+  }
+
+  function call(toolCallId: string, toolName: string, providerExecuted: boolean | undefined): ToolPart {
+    const known = calls.get(toolCallId);
+    if (known) return known;
+    const part: ToolPart = { type: typeOf(toolName), toolCallId: toolCallId.slice(0, mostIdCharacters) || 'call', state: 'input-streaming' };
+    if (providerExecuted) part.providerExecuted = true;
+    calls.set(toolCallId, part);
+    parts.push(part);
+    return part;
+  }
+
+  return {
+    add(chunk) {
+      switch (chunk.type) {
+        case 'start-step':
+          parts.push({ type: 'step-start' });
+          return;
+        case 'text-delta':
+        case 'reasoning-delta': {
+          const type = chunk.type === 'text-delta' ? 'text' : 'reasoning';
+          (spoken.get(`${type} ${chunk.id}`) ?? speak(type, chunk.id)).text += chunk.delta;
+          return;
+        }
+        case 'text-start':
+          speak('text', chunk.id);
+          return;
+        case 'reasoning-start':
+          speak('reasoning', chunk.id);
+          return;
+        case 'tool-input-start':
+          call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
+          return;
+        case 'tool-input-available':
+          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'input-available', ...keptInput(chunk.input) });
+          return;
+        case 'tool-input-error':
+          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'output-error', ...keptInput(chunk.input), errorText: chunk.errorText });
+          return;
+        case 'tool-output-available': {
+          const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
+          // Ours are cut where they are run. A provider may say only with the call, or only with the result, that it ran the tool.
+          const isForeign = part.providerExecuted === true || chunk.providerExecuted === true;
+          Object.assign(part, { state: 'output-available', output: isForeign ? boundedOutput(chunk.output) : chunk.output });
+          return;
+        }
+        case 'tool-output-error':
+          Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
+          return;
+        case 'file':
+          if (chunk.url.length <= mostFileCharacters) parts.push({ type: 'file', mediaType: chunk.mediaType, url: chunk.url });
+          else parts.push({ type: 'text', text: `[A file of type ${chunk.mediaType} was too large to keep.]` });
+          return;
+        default:
+          return;
+      }
+    },
+
+    clear() {
+      parts.length = 0;
+      spoken.clear();
+      calls.clear();
+    },
+
+    parts() {
+      const said = parts.filter((part) => part.type !== 'text' || !isEmpty(part));
+      return said.every(isEmpty) ? [] : said;
+    },
+  };
+}
+
+/** What was said in the last step, which is the answer proper; before it a model often thinks aloud between its calls. */
+export function finalTextOf(parts: readonly MessagePart[]): string {
+  const lastStep = parts.slice(parts.findLastIndex(({ type }) => type === 'step-start') + 1);
+  return lastStep.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join('\n\n');
+}

@@ -1,0 +1,62 @@
+// Files of messages, as a model can be given them: images, sound and PDF as they are, texts as text, of anything else only that it is there.
+import { buffer } from 'node:stream/consumers';
+import type { FileUIPart, TextUIPart } from 'ai';
+import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
+import type { components } from '../../generated/types.js';
+
+type FilePart = components['schemas']['MessageFilePart'];
+
+export interface Attachments {
+  /** Newest first: what comes when the room is used up is only named. Rejects with a StorageError when the storage is down. */
+  read(part: FilePart): Promise<FileUIPart | TextUIPart>;
+}
+
+/** For all files of one prompt together. Providers take 20 to 50 MB a request, base64 included. */
+const mostBytes = 20 * 1024 * 1024;
+const mostTextCharacters = 200_000;
+
+const givenAsTheyAre = /^(image|audio)\/|^application\/pdf$/;
+const givenAsText = /^text\/|^application\/(json|xml|x-yaml|yaml|javascript|x-ndjson)$|\+(json|xml)$/;
+
+const nameOf = ({ filename, mediaType }: FilePart) => (filename === undefined ? `a file of type ${mediaType}` : `"${filename}" (${mediaType})`);
+const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` });
+
+function showText(part: FilePart, bytes: Buffer): TextUIPart {
+  const text = bytes.toString('utf8');
+  const shown = text.length > mostTextCharacters ? `${text.slice(0, mostTextCharacters)}\n[The rest is left out.]` : text;
+  return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${shown}` };
+}
+
+export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachments {
+  let bytesLeft = mostBytes;
+
+  /** Null: gone. `'too-large'`: no room for it. */
+  async function load({ url, fileKey }: FilePart): Promise<Buffer | 'too-large' | null> {
+    if (fileKey === undefined) {
+      const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+      return bytes.length > bytesLeft ? 'too-large' : bytes;
+    }
+    try {
+      const { size, content } = await storage.get(fileKey);
+      if (size <= bytesLeft) return await buffer(content);
+      content.destroy();
+      return 'too-large';
+    } catch (error) {
+      if (error instanceof StorageError && error.failure === 'not_found') return null;
+      throw error;
+    }
+  }
+
+  return {
+    async read(part) {
+      const { mediaType, filename } = part;
+      if (!givenAsTheyAre.test(mediaType) && !givenAsText.test(mediaType)) return note(`The user attached ${nameOf(part)}. Files of this type cannot be shown to you.`);
+      const bytes = await load(part);
+      if (bytes === null) return note(`The user attached ${nameOf(part)}. It cannot be read any more.`);
+      if (bytes === 'too-large') return note(`The user attached ${nameOf(part)}. It is too large to be shown to you.`);
+      bytesLeft -= bytes.length;
+      if (givenAsText.test(mediaType)) return showText(part, bytes);
+      return { type: 'file', mediaType, ...(filename === undefined ? {} : { filename }), url: `data:${mediaType};base64,${bytes.toString('base64')}` };
+    },
+  };
+}

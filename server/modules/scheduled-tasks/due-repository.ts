@@ -1,0 +1,169 @@
+// Slots that have come, in Postgres: claiming them, and starting a run by hand.
+import type { Knex } from 'knex';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { NewJob } from '../../platform/jobs/jobs.js';
+import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './executions-repository.js';
+import type { DueTask, SlotDecision, SlotRecord } from './slots.js';
+
+interface DueRow extends DueTask {
+  readonly id: number;
+  readonly organizationId: string;
+  readonly isOrphan: boolean;
+}
+
+export interface DueRepository {
+  /**
+   * The time, when some slot has come, and since when the oldest waits; null when none has: what most ticks hear, from the beginning of an index.
+   * The time is the database's, one for all workers, unless another one is given.
+   */
+  look(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
+  /**
+   * Takes up to so many tasks that are due, records what `decide` says of their slots, stores the jobs of the runs and moves the tasks on, in one
+   * transaction: a slot is recorded once, and its run has a job, or nothing happened. Returns how many tasks were moved on.
+   */
+  claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
+  /** Records a run that somebody asked for, unless `most` are in progress. Null: the task is gone. */
+  startManual(organizationId: string, taskId: number, most: number, enqueue: Enqueue, unit?: UnitOfWork): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
+}
+
+export interface ClaimLimits {
+  readonly tasks: number;
+  /** In progress at one time. */
+  readonly runsOfTask: number;
+}
+
+/** Stores jobs for executions, as part of the transaction. */
+export type Enqueue = (transaction: Knex.Transaction, runs: readonly RunKey[]) => Promise<void>;
+
+export interface RunKey {
+  readonly organizationId: string;
+  readonly executionId: number;
+}
+
+export const runJob = (queue: string, { organizationId, executionId }: RunKey): NewJob => ({ queue, data: { organizationId, executionId } });
+
+/** A day's outage of a minute's schedule is more than a thousand slots: so many records end a transaction before its tasks do. */
+const MOST_RECORDS_AT_ONCE = 3_000;
+
+// `skip locked`: several workers tick at one time, and each takes what no other has. The lock also keeps a run that is ending from missing the
+// run that is queued behind it: both hold the task's row.
+const TAKE = 'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
+
+// Apart from taking them: a statement sees what was committed when it began, and a run that ends between that and the lock would seem to be open,
+// so that its slot would be skipped for nothing, or queued behind nobody for ever.
+const READ = `
+  select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
+    task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
+    exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun",
+    exists (${open('offset :mostRuns - 1')}) as "isFull", agents.deleted_at is not null as "isOrphan"
+  from scheduled_tasks task
+  join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
+  where task.id = any(:ids)
+  order by task.next_run_at, task.id`;
+
+function open(condition: string): string {
+  return `select from task_executions execution
+    where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id and execution.status = 'in_progress' ${condition}`;
+}
+
+// The event of the deletion disables the tasks of the agent. A slot that comes before that event was handled must not run.
+const PAUSE_ORPHANS = `
+  update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at, paused_reason = 'agent_deleted', updated_at = :now
+  where id = any(:ids)`;
+
+const RECORD = `
+  insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status, is_queued, reason, created_at)
+  select slot.organization_id, slot.task_id, 'slot', slot.scheduled_for, slot.status, slot.is_queued, slot.reason, cast(:now as timestamptz)
+  from jsonb_to_recordset(cast(:slots as jsonb)) as slot (organization_id text, task_id integer, scheduled_for timestamptz, status text, is_queued boolean, reason text)
+  on conflict (organization_id, scheduled_task_id, scheduled_for) where kind = 'slot' do nothing
+  returning organization_id as "organizationId", id as "executionId", status = 'in_progress' and not is_queued as "isToRun"`;
+
+const MOVE_ON = `
+  update scheduled_tasks task set next_run_at = moved.next_run_at
+  from jsonb_to_recordset(cast(:moves as jsonb)) as moved (organization_id text, id integer, next_run_at timestamptz)
+  where task.organization_id = moved.organization_id and task.id = moved.id`;
+
+export const slotRow = (organizationId: string, taskId: number, { scheduledFor, status, isQueued, reason }: SlotRecord) => ({
+  organization_id: organizationId,
+  task_id: taskId,
+  scheduled_for: scheduledFor,
+  status,
+  is_queued: isQueued,
+  reason,
+});
+
+/** Records slots; a slot that has a record already keeps it. Returns the runs among the new ones that are to start at once. */
+export async function recordSlots(transaction: Knex, slots: readonly ReturnType<typeof slotRow>[], now: Date): Promise<RunKey[]> {
+  if (slots.length === 0) return [];
+  const { rows } = await transaction.raw<{ rows: (RunKey & { isToRun: boolean })[] }>(RECORD, { slots: JSON.stringify(slots), now });
+  return rows.filter(({ isToRun }) => isToRun);
+}
+
+type Decided = DueRow & SlotDecision;
+
+/** As many tasks as one transaction should settle, but at least one. Others may have their turn between: reading a schedule takes a while. */
+async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
+  const decided: Decided[] = [];
+  for (let records = 0; decided.length < rows.length && records < MOST_RECORDS_AT_ONCE; ) {
+    const row = rows[decided.length] as DueRow;
+    const decision = decide(row);
+    decided.push({ ...row, ...decision });
+    records += decision.records.length;
+    if (decision.records.length > 1) await new Promise(setImmediate);
+  }
+  return decided;
+}
+
+async function claim(transaction: Knex.Transaction, now: Date, { tasks: limit, runsOfTask: mostRuns }: ClaimLimits, decide: Parameters<DueRepository['claim']>[2], enqueue: Enqueue): Promise<number> {
+  const { rows: taken } = await transaction.raw<{ rows: { id: number }[] }>(TAKE, { now, limit });
+  if (taken.length === 0) return 0;
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: taken.map(({ id }) => id), mostRuns });
+  const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
+  if (orphans.length > 0) await transaction.raw(PAUSE_ORPHANS, { now, ids: orphans });
+  const decided = await decideSome(rows.filter(({ isOrphan }) => !isOrphan), decide);
+  const slots = decided.flatMap(({ organizationId, id, records }) => records.map((record) => slotRow(organizationId, id, record)));
+  await enqueue(transaction, await recordSlots(transaction, slots, now));
+  const moves = decided.map(({ organizationId, id, nextRunAt }) => ({ organization_id: organizationId, id, next_run_at: nextRunAt }));
+  if (moves.length > 0) await transaction.raw(MOVE_ON, { moves: JSON.stringify(moves) });
+  return orphans.length + decided.length;
+}
+
+export function createDueRepository(database: Knex): DueRepository {
+  return {
+    async look(given) {
+      // now() and not clock_timestamp(), which would be asked for each row and so keep from using the index.
+      const time = given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
+      const { rows } = await database.raw<{ rows: { at: Date; dueSince: Date }[] }>(
+        `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks where next_run_at <= ${time.sql} order by next_run_at limit 1`,
+        time.values,
+      );
+      return rows[0] ?? null;
+    },
+
+    claim: (now, limits, decide, enqueue) => database.transaction((transaction) => claim(transaction, now, limits, decide, enqueue)),
+
+    startManual: (organizationId, taskId, most, enqueue, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
+          `select exists (select from agents where agents.organization_id = task.organization_id and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
+           from scheduled_tasks task where organization_id = :organizationId and id = :taskId and deleted_at is null for update`,
+          { organizationId, taskId },
+        );
+        if (!tasks[0]) return null;
+        if (!tasks[0].agentExists) return 'agent-missing';
+        const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
+          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' offset :most - 1 limit 1`,
+          { organizationId, taskId, most },
+        );
+        if (last.length > 0) return 'full';
+        const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
+          `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
+           values (:organizationId, :taskId, 'manual', now(), 'in_progress') returning ${executionColumns}`,
+          { organizationId, taskId },
+        );
+        if (!rows[0]) throw new Error('starting a run returned no row');
+        await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
+        return toExecution(rows[0]);
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+// What became of the slots of scheduled tasks, in Postgres. Every method is one statement.
+import type { Knex } from 'knex';
+import type { components } from '../../generated/types.js';
+
+export type TaskExecution = components['schemas']['TaskExecution'];
+export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
+
+export interface ExecutionFilter {
+  /** Of one owner; null: of the whole organization. */
+  userId: string | null;
+  taskId: number | null;
+  /** Only records made after this moment. */
+  since: Date | null;
+}
+
+export interface ExecutionRepository {
+  /** Newest first. Without `occurrences` only runs. */
+  list(organizationId: string, filter: ExecutionFilter & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
+  count(organizationId: string, filter: ExecutionFilter): Promise<TaskExecutionStats>;
+}
+
+export type ExecutionRow = Omit<TaskExecution, 'scheduledFor' | 'startedAt' | 'finishedAt' | 'createdAt' | 'failureCode'> & {
+  scheduledFor: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  createdAt: Date;
+  failureCode: NonNullable<TaskExecution['failureCode']> | null;
+};
+
+export const toExecution = ({ failureCode, ...row }: ExecutionRow): TaskExecution => ({
+  ...row,
+  ...(failureCode === null ? {} : { failureCode }),
+  scheduledFor: row.scheduledFor.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const executionColumns = `
+  execution.id, execution.scheduled_task_id as "scheduledTaskId", execution.conversation_id as "conversationId", execution.agent_version_id as "agentVersionId",
+  execution.status, execution.scheduled_for as "scheduledFor", execution.started_at as "startedAt", execution.finished_at as "finishedAt", execution.error,
+  execution.failure_code as "failureCode",
+  execution.reason, execution.created_at as "createdAt"`;
+
+function restrict({ userId, taskId, since }: ExecutionFilter): string {
+  return [
+    'execution.organization_id = :organizationId',
+    ...(taskId === null ? [] : ['execution.scheduled_task_id = :taskId']),
+    ...(since === null ? [] : ['execution.created_at > :since']),
+    ...(userId === null
+      ? []
+      : [`exists (select from scheduled_tasks task where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id and task.user_id = :userId)`]),
+  ].join(' and ');
+}
+
+const valuesOf = (organizationId: string, { userId, taskId, since }: ExecutionFilter): Record<string, unknown> =>
+  Object.fromEntries(Object.entries({ organizationId, userId, taskId, since }).filter(([, value]) => value !== null));
+
+export function createExecutionRepository(database: Knex): ExecutionRepository {
+  return {
+    async list(organizationId, { limit, occurrences, ...filter }) {
+      const { rows } = await database.raw<{ rows: ExecutionRow[] }>(
+        `select ${executionColumns} from task_executions execution
+         where ${restrict(filter)} ${occurrences ? '' : `and execution.status in ('in_progress', 'completed', 'failed')`}
+         order by execution.created_at desc, execution.id desc
+         limit :limit`,
+        { ...valuesOf(organizationId, filter), limit },
+      );
+      return rows.map(toExecution);
+    },
+
+    async count(organizationId, filter) {
+      const { rows } = await database.raw<{ rows: TaskExecutionStats[] }>(
+        `select count(*) as total, count(*) filter (where execution.status = 'completed') as completed, count(*) filter (where execution.status = 'failed') as failed,
+           count(*) filter (where execution.status = 'in_progress') as in_progress
+         from task_executions execution
+         where ${restrict(filter)} and execution.status in ('in_progress', 'completed', 'failed')`,
+        valuesOf(organizationId, filter),
+      );
+      if (!rows[0]) throw new Error('counting executions returned no row');
+      return rows[0];
+    },
+  };
+}

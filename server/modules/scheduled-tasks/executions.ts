@@ -1,0 +1,46 @@
+// Rules of what may be read of the runs of scheduled tasks.
+import type { Caller } from '../../platform/caller.js';
+import { ApiError } from '../../platform/errors.js';
+import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
+import { mayUse, notFound, ofAnother } from './reach.js';
+import { createTaskRepository, type TaskDatabase } from './repository.js';
+
+export type { TaskExecution, TaskExecutionStats } from './executions-repository.js';
+
+export interface ExecutionQuery {
+  taskId?: number;
+  since?: string;
+}
+
+export interface TaskExecutions {
+  /** Runs of the caller's tasks, for an admin of everybody's, newest first; with `occurrences` also slots that did not run. */
+  list(caller: Caller, query: ExecutionQuery & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
+  count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;
+}
+
+/** RFC 3339 knows moments that JavaScript does not, such as leap seconds. */
+function momentOf(since: string): Date {
+  const moment = new Date(since);
+  if (Number.isNaN(moment.getTime())) throw new ApiError('bad_request', null, { details: [{ message: 'must be a moment in ISO 8601 with a time zone', path: ['query', 'since'] }] });
+  return moment;
+}
+
+export function createTaskExecutions({ database }: { database: TaskDatabase }): TaskExecutions {
+  const executions = createExecutionRepository(database);
+  const tasks = createTaskRepository(database);
+
+  /** Runs of a deleted task can still be read, so that it is asked for with the deleted ones. */
+  async function filterOf(caller: Caller, { taskId, since }: ExecutionQuery) {
+    if (taskId !== undefined) {
+      const owner = await tasks.ownerOf(caller.organizationId, taskId);
+      if (owner === null) throw notFound();
+      if (!mayUse(caller, owner)) throw ofAnother();
+    }
+    return { userId: caller.role === 'org:admin' ? null : caller.userId, taskId: taskId ?? null, since: since === undefined ? null : momentOf(since) };
+  }
+
+  return {
+    list: async (caller, { limit, occurrences, ...query }) => executions.list(caller.organizationId, { ...(await filterOf(caller, query)), limit, occurrences }),
+    count: async (caller, query) => executions.count(caller.organizationId, await filterOf(caller, query)),
+  };
+}

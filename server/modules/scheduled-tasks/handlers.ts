@@ -1,0 +1,68 @@
+import { ApiError } from '../../platform/errors.js';
+import type { Handlers } from '../../generated/handlers.js';
+import type { TaskExecutions } from './executions.js';
+import type { TaskRuns } from './runs.js';
+import type { ScheduledTasks } from './scheduled-tasks.js';
+
+export type ScheduledTaskOperation =
+  | 'listScheduledTasks'
+  | 'createScheduledTask'
+  | 'updateScheduledTask'
+  | 'deleteScheduledTask'
+  | 'toggleScheduledTask'
+  | 'runScheduledTask'
+  | 'listTaskExecutions'
+  | 'previewSchedule';
+
+/** The id may stand in the query or in the body; two that differ are a mistake that nothing should be deleted for. */
+function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
+  const refuse = (message: string) => new ApiError('bad_request', null, { details: [{ message, path: ['taskId'] }] });
+  if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody) throw refuse('differs between query and body');
+  const id = fromQuery ?? fromBody;
+  if (id === undefined) throw refuse("must have required property 'taskId'");
+  return id;
+}
+
+export interface ScheduledTaskHandlerParts {
+  scheduledTasks: ScheduledTasks;
+  executions: TaskExecutions;
+  runs: Pick<TaskRuns, 'runNow'>;
+}
+
+export function scheduledTaskHandlers({ scheduledTasks, executions, runs }: ScheduledTaskHandlerParts): Pick<Handlers, ScheduledTaskOperation> {
+  return {
+    async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
+      if (taskId === undefined) return { status: 200, body: scheduledTasks.list(caller, { allInOrganization: allInOrg }) };
+      return { status: 200, body: await scheduledTasks.get(caller, taskId) };
+    },
+
+    async createScheduledTask({ body, caller, unit }) {
+      return { status: 201, body: await scheduledTasks.create(caller, body, unit) };
+    },
+
+    async updateScheduledTask({ query, body, caller, unit }) {
+      return { status: 200, body: await scheduledTasks.update(caller, query.taskId, body, unit) };
+    },
+
+    async deleteScheduledTask({ query, body, caller, unit }) {
+      await scheduledTasks.remove(caller, idToDelete(query.taskId, body?.taskId), unit);
+      return { status: 204 };
+    },
+
+    async toggleScheduledTask({ body: { taskId, enabled }, caller, unit }) {
+      return { status: 200, body: await scheduledTasks.update(caller, taskId, { enabled }, unit) };
+    },
+
+    async runScheduledTask({ body, caller, unit }) {
+      return { status: 202, body: await runs.runNow(caller, body.taskId, unit) };
+    },
+
+    async listTaskExecutions({ query: { stats = false, limit = 50, include, ...query }, caller }) {
+      return { status: 200, body: stats ? await executions.count(caller, query) : await executions.list(caller, { ...query, limit, occurrences: include === 'occurrences' }) };
+    },
+
+    async previewSchedule({ query, caller: _caller }) {
+      return { status: 200, body: scheduledTasks.preview(query.schedule) };
+    },
+  };
+}

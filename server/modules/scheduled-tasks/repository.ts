@@ -1,0 +1,198 @@
+// Scheduled tasks in Postgres. Every method is one transaction (a single statement where it only reads).
+import type { Knex } from 'knex';
+import { readList, type PagedList } from '../../platform/database/paged-list.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { components } from '../../generated/types.js';
+import { recordSlots, slotRow } from './due-repository.js';
+import { slotsBeforeChange, slotsWhileOff } from './slots.js';
+
+export type ScheduledTask = components['schemas']['ScheduledTask'];
+export type TaskDatabase = Knex;
+export type PausedReason = NonNullable<ScheduledTask['pausedReason']>;
+
+/** What somebody may say of a task, and when it is due as a consequence. */
+export interface TaskFields {
+  name: string;
+  description: string;
+  prompt: string;
+  schedule: string;
+  enabled: boolean;
+  agentId: number;
+  /** Owner. Default on creation: the caller. */
+  userId?: string;
+  overlapPolicy: ScheduledTask['overlapPolicy'];
+  catchUpWindowSeconds: number;
+  pausedReason: PausedReason | null;
+  /** Null exactly when the task is off. */
+  nextRunAt: Date | null;
+}
+
+export type TaskOutcome = { kind: 'saved'; task: ScheduledTask } | { kind: 'task-missing' } | { kind: 'agent-missing' } | { kind: 'limit-reached' };
+
+export interface TaskRepository {
+  /** Newest first; of one user, or with null of the whole organization. They are read while they are taken. */
+  list(organizationId: string, userId: string | null): AsyncGenerator<ScheduledTask, void, undefined>;
+  find(organizationId: string, id: number): Promise<ScheduledTask | null>;
+  /** Also a deleted one. Null: no such task. */
+  ownerOf(organizationId: string, id: number): Promise<string | null>;
+  /** Not above `limit` tasks; calls at one time may pass it by as many as they are. */
+  create(organizationId: string, userId: string, fields: TaskFields, at: Date, limit: number, unit?: UnitOfWork): Promise<TaskOutcome>;
+  /** `decide` sees the task as it is under the lock and says what changes; null: nothing. */
+  update(organizationId: string, id: number, at: Date, decide: (current: ScheduledTask) => Partial<TaskFields> | null, unit?: UnitOfWork): Promise<TaskOutcome>;
+  /** False: no such task. */
+  remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  /** Disables the enabled tasks of an agent that was deleted. */
+  pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
+  /** Disables the enabled tasks of a user. */
+  pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
+}
+
+type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'lastFailure' | 'createdAt' | 'updatedAt'> & {
+  lastRunAt: Date | null;
+  nextRunAt: Date | null;
+  lastFailure: NonNullable<ScheduledTask['lastFailure']> | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const toTask = ({ lastFailure, ...row }: Row): ScheduledTask => ({
+  ...row,
+  ...(lastFailure === null ? {} : { lastFailure }),
+  lastRunAt: row.lastRunAt?.toISOString() ?? null,
+  nextRunAt: row.nextRunAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const columns = `
+  task.id, task.name, task.description, task.prompt, task.schedule, task.enabled, task.agent_id as "agentId", agents.name as "agentName",
+    task.user_id as "userId", task.last_run_at as "lastRunAt", task.next_run_at as "nextRunAt", task.overlap_policy as "overlapPolicy",
+    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason",
+    task.consecutive_failures as "consecutiveFailures", task.last_failure as "lastFailure", task.created_at as "createdAt", task.updated_at as "updatedAt"`;
+
+const agentOfTask = 'join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id';
+
+const taskList = (organizationId: string, userId: string | null): PagedList => ({
+  from: 'scheduled_tasks as task',
+  alias: 'task',
+  // Postgres knows the size of a text without reading it.
+  bytes: 'octet_length(task.prompt) + octet_length(task.description)',
+  where: `task.organization_id = :organizationId and task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}`,
+  order: 'task.created_at desc, task.id desc',
+  columns,
+  joins: agentOfTask,
+  bindings: { organizationId, ...(userId === null ? {} : { userId }) },
+});
+
+async function readTask(database: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select ${columns} from scheduled_tasks as task ${agentOfTask}
+     where task.organization_id = :organizationId and task.id = :id and task.deleted_at is null`,
+    { organizationId, id },
+  );
+  return rows[0] ? toTask(rows[0]) : null;
+}
+
+/** Keeps the agent from being deleted until the transaction ends: the deletion would not see the task that it must pause. */
+async function holdAgent(transaction: Knex, organizationId: string, agentId: number): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null for share',
+    { organizationId, agentId },
+  );
+  return rows.length > 0;
+}
+
+const columnsOf = (fields: Partial<TaskFields>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+
+async function create(transaction: Knex, organizationId: string, userId: string, fields: TaskFields, at: Date, limit: number): Promise<TaskOutcome> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from scheduled_tasks where organization_id = :organizationId and deleted_at is null offset :last limit 1',
+    { organizationId, last: limit - 1 },
+  );
+  if (rows.length > 0) return { kind: 'limit-reached' };
+  if (!(await holdAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
+  const [row] = await transaction('scheduled_tasks')
+    .insert({ ...columnsOf(fields), organization_id: organizationId, user_id: userId, off_since: fields.enabled ? null : at, created_at: at, updated_at: at })
+    .returning<{ id: number }[]>('id');
+  const task = row && (await readTask(transaction, organizationId, row.id));
+  if (!task) throw new Error('inserting a scheduled task returned no row');
+  return { kind: 'saved', task };
+}
+
+/** The slots of the schedule so far that nobody came to: what follows is decided by what the task becomes. */
+async function settlePassed(transaction: Knex, organizationId: string, current: ScheduledTask, change: Partial<TaskFields>, at: Date): Promise<Record<string, unknown>> {
+  if (change.enabled === undefined && change.schedule === undefined) return {};
+  const { id, schedule, enabled } = current;
+  const row = await transaction('scheduled_tasks').where({ organization_id: organizationId, id }).first<{ off_since: Date | null; next_run_at: Date | null }>('off_since', 'next_run_at');
+  const passed = enabled ? slotsBeforeChange(schedule, row?.next_run_at ?? at, at) : slotsWhileOff(schedule, row?.off_since ?? at, at);
+  await recordSlots(transaction, passed.map((slot) => slotRow(organizationId, id, slot)), at);
+  const isOn = change.enabled ?? enabled;
+  // Whoever switches a task on again takes its failures as dealt with.
+  return { off_since: isOn ? null : at, ...(change.enabled === true ? { consecutive_failures: 0 } : {}) };
+}
+
+async function update(transaction: Knex, organizationId: string, id: number, at: Date, decide: Parameters<TaskRepository['update']>[3]): Promise<TaskOutcome> {
+  // Without the lock a tick between reading and writing would move next_run_at on, and this would set it back: a slot would run twice.
+  await transaction.raw('select from scheduled_tasks where organization_id = :organizationId and id = :id and deleted_at is null for update', { organizationId, id });
+  const current = await readTask(transaction, organizationId, id);
+  if (current === null) return { kind: 'task-missing' };
+  const change = decide(current);
+  if (change === null) return { kind: 'saved', task: current };
+  if ((change.agentId !== undefined || change.enabled === true) && !(await holdAgent(transaction, organizationId, change.agentId ?? current.agentId))) {
+    return { kind: 'agent-missing' };
+  }
+  await transaction('scheduled_tasks')
+    .where({ organization_id: organizationId, id })
+    .update({ ...columnsOf(change), ...(await settlePassed(transaction, organizationId, current, change, at)), updated_at: at });
+  const task = await readTask(transaction, organizationId, id);
+  if (task === null) throw new Error('a scheduled task went away under its lock');
+  return { kind: 'saved', task };
+}
+
+async function pause(
+  database: Knex,
+  organizationId: string,
+  where: string,
+  values: Record<string, unknown>,
+  reason: PausedReason,
+  at: Date,
+): Promise<void> {
+  await database.raw(
+    `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
+     where organization_id = :organizationId and deleted_at is null and enabled and ${where}`,
+    { organizationId, reason, at, ...values },
+  );
+}
+
+export function createTaskRepository(database: TaskDatabase): TaskRepository {
+  return {
+    list: (organizationId, userId) => readList(database, taskList(organizationId, userId), toTask),
+
+    find: (organizationId, id) => readTask(database, organizationId, id),
+
+    async ownerOf(organizationId, id) {
+      const { rows } = await database.raw<{ rows: { userId: string }[] }>(
+        'select user_id as "userId" from scheduled_tasks where organization_id = :organizationId and id = :id',
+        { organizationId, id },
+      );
+      return rows[0]?.userId ?? null;
+    },
+
+    create: (organizationId, userId, fields, at, limit, unit = autocommit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, userId, fields, at, limit)),
+    update: (organizationId, id, at, decide, unit = autocommit) =>
+      unit.transaction(database, (transaction) => update(transaction, organizationId, id, at, decide)),
+
+    async remove(organizationId, id, at, unit = autocommit) {
+      const remove = (connection: Knex) => connection('scheduled_tasks')
+        .where({ organization_id: organizationId, id, deleted_at: null })
+        .update({ deleted_at: at, enabled: false, next_run_at: null, updated_at: at });
+      return (await unit.statement(database, async (connection) => await remove(connection))) > 0;
+    },
+
+    pauseOfAgent: (organizationId, agentId, at) => pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
+    pauseOfUser: (organizationId, userId, reason, at) =>
+      pause(database, organizationId, 'user_id = :userId', { userId }, reason, at),
+  };
+}

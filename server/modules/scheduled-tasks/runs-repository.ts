@@ -1,0 +1,195 @@
+// Runs of scheduled tasks in Postgres. Every method is one transaction. Task before execution, wherever both are locked: two orders would wait for
+// each other for ever. Times are the database's: workers may disagree about them.
+import type { Knex } from 'knex';
+import type { components } from '../../generated/types.js';
+import type { Enqueue, RunKey } from './due-repository.js';
+
+export type RunFailure = components['schemas']['RunFailure'];
+
+/** A run as one attempt at it holds it: an attempt that somebody else's has followed can change nothing any more. */
+export interface HeldRun extends RunKey {
+  readonly taskId: number;
+  readonly attempt: number;
+}
+
+/** What a worker has to know of a run. */
+export interface PendingRun extends HeldRun {
+  readonly userId: string;
+  readonly agentId: number;
+  readonly name: string;
+  readonly prompt: string;
+  readonly isDeleted: boolean;
+  /** Null: nobody has begun it. */
+  readonly turn: BegunTurn | null;
+}
+
+export interface BegunTurn {
+  readonly conversationId: string;
+  readonly answerId: string;
+}
+
+export interface RunResult {
+  readonly status: 'completed' | 'failed';
+  /** Null exactly if the run completed. */
+  readonly failure: RunFailure | null;
+  readonly agentVersionId: number | null;
+}
+
+export interface RunRepository {
+  /** Begins an attempt. Null: the run is over. */
+  hold(key: RunKey): Promise<PendingRun | null>;
+  /** Ties the run to the conversation that was begun for it, in the transaction that begins it. False: somebody else did, or it is over. */
+  noteBegun(transaction: Knex.Transaction, run: HeldRun, turn: BegunTurn): Promise<boolean>;
+  /** How the conversation of a run ended that was recorded there before it could be recorded here. Null: it has not. */
+  readEnd(key: RunKey): Promise<{ status: string; failure: RunFailure | null } | null>;
+  /** Ends the run, counts failures in a row and starts the run that waits behind it. False: it was over, or is somebody else's. */
+  finish(run: HeldRun, result: RunResult, rules: FinishRules): Promise<boolean>;
+  /** A run that was never begun, and never will be, nor those that wait behind it: the task runs no more. */
+  skip(run: HeldRun, reason: string): Promise<void>;
+  /** Runs whose job seems to be lost: claimed longer than `afterMs` ago, and nobody holds the lease of their turn. */
+  stranded(afterMs: number, limit: number): Promise<RunKey[]>;
+}
+
+export interface FinishRules {
+  /** So many failures in a row switch the task off. */
+  readonly mostFailures: number;
+  readonly enqueue: Enqueue;
+}
+
+const isOf = 'execution.organization_id = :organizationId and execution.id = :executionId';
+const isHeld = `${isOf} and execution.status = 'in_progress' and execution.attempt = :attempt`;
+
+interface RunRow extends Omit<PendingRun, 'turn' | keyof RunKey>, Partial<BegunTurn> {}
+
+const HOLD = `
+  update task_executions execution set attempt = execution.attempt + 1
+  from scheduled_tasks task
+  where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
+  returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name, task.prompt,
+    task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId", execution.answer_id as "answerId"`;
+
+const LOCK_TASK = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
+
+const FINISH = `
+  update task_executions execution
+  set status = :status, error = :error, failure_code = :failureCode, finished_at = now(), started_at = coalesce(started_at, now()), agent_version_id = coalesce(:agentVersionId, agent_version_id)
+  where ${isHeld}
+  returning id`;
+
+const COUNT_FAILURES = `
+  update scheduled_tasks task set consecutive_failures = case when :status = 'completed' then 0 else consecutive_failures + 1 end,
+    last_failure = cast(:failure as jsonb)
+  where organization_id = :organizationId and id = :taskId
+  returning enabled and consecutive_failures >= :mostFailures as "isToPause", enabled, exists (
+    select from task_executions execution
+    where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id and execution.status = 'in_progress' and execution.is_queued
+  ) as "hasQueuedRun"`;
+
+const PAUSE = `
+  update scheduled_tasks
+  set enabled = false, next_run_at = null, off_since = least(next_run_at, now()), paused_reason = 'consecutive_failures', updated_at = now()
+  where organization_id = :organizationId and id = :taskId`;
+
+const RELEASE_QUEUED = `
+  update task_executions execution set is_queued = false
+  where organization_id = :organizationId and id = (
+    select id from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued
+    order by scheduled_for limit 1
+  )
+  returning id as "executionId"`;
+
+const SKIP_QUEUED = `
+  update task_executions set status = 'skipped', is_queued = false, reason = 'The task was switched off while the slot waited.'
+  where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
+
+async function finish(transaction: Knex.Transaction, run: HeldRun, { status, failure, agentVersionId }: RunResult, { mostFailures, enqueue }: FinishRules): Promise<boolean> {
+  const { organizationId, executionId, taskId, attempt } = run;
+  const task = { organizationId, taskId };
+  await transaction.raw(LOCK_TASK, task);
+  const { rows: ended } = await transaction.raw<{ rows: unknown[] }>(FINISH, {
+    ...{ organizationId, executionId, attempt, status, agentVersionId },
+    ...{ error: failure?.message ?? null, failureCode: failure?.code ?? null },
+  });
+  if (ended.length === 0) return false;
+  const { rows: counted } = await transaction.raw<{ rows: { isToPause: boolean; enabled: boolean; hasQueuedRun: boolean }[] }>(COUNT_FAILURES, {
+    ...task,
+    mostFailures,
+    status,
+    failure: failure === null ? null : JSON.stringify(failure),
+  });
+  const { isToPause = false, enabled = false, hasQueuedRun = false } = counted[0] ?? {};
+  if (isToPause) await transaction.raw(PAUSE, task);
+  if (!hasQueuedRun) return true;
+  if (isToPause || !enabled) await transaction.raw(SKIP_QUEUED, task);
+  else {
+    const { rows: next } = await transaction.raw<{ rows: { executionId: number }[] }>(RELEASE_QUEUED, task);
+    await enqueue(transaction, next.map((released) => ({ organizationId, executionId: released.executionId })));
+  }
+  return true;
+}
+
+export function createRunRepository(database: Knex): RunRepository {
+  return {
+    async hold(key) {
+      const { rows } = await database.raw<{ rows: RunRow[] }>(HOLD, { ...key });
+      if (!rows[0]) return null;
+      const { conversationId, answerId, ...run } = rows[0];
+      return { ...key, ...run, turn: conversationId && answerId ? { conversationId, answerId } : null };
+    },
+
+    async noteBegun(transaction, { organizationId, executionId, taskId, attempt }, { conversationId, answerId }) {
+      await transaction.raw('update scheduled_tasks set last_run_at = greatest(last_run_at, now()) where organization_id = :organizationId and id = :taskId', {
+        ...{ organizationId, taskId },
+      });
+      const { rows } = await transaction.raw<{ rows: unknown[] }>(
+        `update task_executions execution
+         set conversation_id = :conversationId, answer_id = :answerId, started_at = now(),
+           agent_version_id = (
+             select agents.published_version_id from agents join scheduled_tasks task on task.organization_id = agents.organization_id and task.agent_id = agents.id
+             where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
+           )
+         where ${isHeld} and conversation_id is null
+         returning id`,
+        { organizationId, executionId, attempt, conversationId, answerId },
+      );
+      return rows.length > 0;
+    },
+
+    async readEnd(key) {
+      const { rows } = await database.raw<{ rows: { status: string; failure: RunFailure | null }[] }>(
+        `select conversations.stream_status as status, case when conversations.failure is not null
+           then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
+         from task_executions execution
+         join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id
+         where ${isOf} and conversations.stream_status is distinct from 'in_progress'`,
+        { ...key },
+      );
+      return rows[0] ?? null;
+    },
+
+    finish: (run, result, rules) => database.transaction((transaction) => finish(transaction, run, result, rules)),
+
+    skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
+      database.transaction(async (transaction) => {
+        await transaction.raw(LOCK_TASK, { organizationId, taskId });
+        await transaction.raw(`update task_executions execution set status = 'skipped', reason = :reason where ${isHeld} and conversation_id is null`, {
+          ...{ organizationId, executionId, attempt, reason },
+        });
+        await transaction.raw(SKIP_QUEUED, { organizationId, taskId });
+      }),
+
+    async stranded(afterMs, limit) {
+      const { rows } = await database.raw<{ rows: RunKey[] }>(
+        `select execution.organization_id as "organizationId", execution.id as "executionId"
+         from task_executions execution
+         left join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id
+         where execution.status = 'in_progress' and not execution.is_queued and execution.created_at < now() - :afterMs * interval '1 millisecond'
+           and (conversations.id is null or conversations.stream_status is distinct from 'in_progress' or conversations.lease_expires_at < now())
+         order by execution.created_at
+         limit :limit`,
+        { afterMs, limit },
+      );
+      return rows;
+    },
+  };
+}

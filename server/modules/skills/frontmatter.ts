@@ -1,0 +1,119 @@
+// The YAML of a frontmatter block → a value that JSON, Postgres and a reply can hold. Anyone with a token may send it, so it is taken for
+// hostile: every limit here is one that YAML itself does not have.
+import { CORE_SCHEMA, EVENT_ID, getScalarValue, load, parseEvents, YAMLException } from 'js-yaml';
+import { limits } from '../../generated/limits.js';
+
+/** What is wrong, and where in the block: both counted from 0. */
+export class FrontmatterError extends Error {
+  override readonly name = 'FrontmatterError';
+  constructor(
+    message: string,
+    readonly line: number,
+    readonly column: number,
+    options: { cause?: unknown } = {},
+  ) {
+    super(message, options);
+  }
+}
+
+export interface Frontmatter {
+  readonly fields: Record<string, unknown>;
+  /** An error at a field of the block; at its beginning when there is no such field. */
+  errorAt(field: string, message: string): FrontmatterError;
+}
+
+const MOST_DEPTH = 32;
+/** Of all values together, those behind an alias each time: a few lines of aliases of aliases make billions. */
+const MOST_VALUES = 5_000;
+const MOST_BYTES = limits.SkillMetadata.maxBytes;
+const MOST_REASON_CHARACTERS = 300;
+/** Not metadata: they have bounds of their own, and take nothing from its budget. */
+const apart = new Set(['name', 'description']);
+export const tooManyBytes = `holds more than ${MOST_BYTES} bytes as JSON, aliases counted each time`;
+
+const unstorable = /[\0\p{Surrogate}]/u;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Reads the block. Throws FrontmatterError and nothing else. */
+export function readFrontmatter(block: string): Frontmatter {
+  const fields = parse(block);
+  const errorAt = (field: string, message: string) => new FrontmatterError(message, ...positionOf(block, field));
+  // JSON shares nothing: what YAML shares by aliases would be changed in two places at once.
+  const copy: Record<string, unknown> = {};
+  const newBudget = () => ({ values: MOST_VALUES, bytes: MOST_BYTES });
+  const budget = newBudget();
+  for (const [field, value] of Object.entries(fields)) {
+    // The frontmatter itself is the first level.
+    const problem = problemOfKey(field, value) ?? problemOf(value, 2, apart.has(field) ? newBudget() : budget);
+    if (problem !== null) throw errorAt(field, problem);
+    copy[field] = JSON.parse(JSON.stringify(value));
+  }
+  return { fields: copy, errorAt };
+}
+
+function parse(block: string): object {
+  let value: unknown;
+  try {
+    // The core schema: no dates, no binary, no merge keys, and no tag that makes anything but JSON's own types.
+    value = load(block, { schema: CORE_SCHEMA, maxDepth: MOST_DEPTH });
+  } catch (error) {
+    const { reason = 'cannot be read', mark } = error instanceof YAMLException ? error : {};
+    const message = [...reason].slice(0, MOST_REASON_CHARACTERS).join('');
+    throw new FrontmatterError(message, mark?.line ?? 1, mark?.column ?? 0, { cause: error });
+  }
+  if (!isObject(value) || Array.isArray(value)) throw new FrontmatterError('must be a mapping such as `name: …`', 1, 0);
+  return value;
+}
+
+/** Keys that programs which merge objects would take for the prototype. Request bodies must not have them either. */
+function problemOfKey(key: string, value: unknown): string | null {
+  const isForbidden = key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));
+  if (isForbidden) return 'has a forbidden key (__proto__ or constructor.prototype)';
+  return unstorable.test(key) ? 'must not contain NUL or half of a surrogate pair' : null;
+}
+
+/** The first reason not to keep a value. The budget is shared by all values and is what ends the search in a value that contains itself; brackets are left out of it. */
+function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
+  if (--budget.values < 0) return `holds more than ${MOST_VALUES} values, aliases counted each time`;
+  if (depth > MOST_DEPTH) return `is nested deeper than ${MOST_DEPTH} levels`;
+  if (!isObject(value)) return problemOfScalar(value) ?? spend(budget, value);
+  for (const [key, inner] of Object.entries(value)) {
+    const problem = problemOfKey(key, inner) ?? (Array.isArray(value) ? null : spend(budget, key)) ?? problemOf(inner, depth + 1, budget);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function problemOfScalar(value: unknown): string | null {
+  if (typeof value === 'string') return unstorable.test(value) ? 'must not contain NUL or half of a surrogate pair' : null;
+  if (typeof value !== 'number') return null;
+  const isExact = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+  return isExact ? null : 'has a number that JSON cannot hold without loss: quote it';
+}
+
+function spend(budget: { bytes: number }, scalar: unknown): string | null {
+  budget.bytes -= Buffer.byteLength(JSON.stringify(scalar)) + 1;
+  return budget.bytes < 0 ? tooManyBytes : null;
+}
+
+/** Line and column of a key of the outermost mapping. */
+function positionOf(block: string, field: string): [line: number, column: number] {
+  let depth = 0;
+  let isKey = true;
+  for (const event of parseEvents(block, { maxDepth: MOST_DEPTH })) {
+    if (event.type === EVENT_ID.DOCUMENT) continue;
+    if (event.type === EVENT_ID.POP) depth--;
+    if (depth === 1) {
+      if (isKey && event.type === EVENT_ID.SCALAR && getScalarValue(block, event) === field) return lineAndColumn(block, event.valueStart);
+      // A scalar and an alias are whole; a collection is once it is closed.
+      if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.POP) isKey = !isKey;
+    }
+    if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) depth++;
+  }
+  return [0, 0];
+}
+
+function lineAndColumn(text: string, offset: number): [line: number, column: number] {
+  const lines = text.slice(0, offset).split(/\r\n?|\n/);
+  return [lines.length - 1, (lines.at(-1) ?? '').length];
+}

@@ -1,0 +1,147 @@
+// Skills in Postgres. Every method is one transaction (a single statement where it only reads).
+import type { Knex } from 'knex';
+import { readList } from '../../platform/database/paged-list.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { Events } from '../../platform/events.js';
+import { addLeftover, fileOrder, lockSkill, readSkill, SKILL_MD, skillColumns, skillList, takeLeftover, toSkill } from './statements.js';
+import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';
+
+export type { Skill, SkillDatabase, SkillFile, StoredFile } from './statements.js';
+export type FoundSkill = Skill & { files: StoredFile[] };
+export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
+
+/** What a text of SKILL.md says, and the object that it was stored as. */
+export interface StoredSkillMd {
+  name: string;
+  description: string | null;
+  metadata: Record<string, unknown>;
+  fileId: string;
+  storageKey: string;
+  sizeInBytes: number;
+}
+
+export interface SkillFields {
+  /** Undefined leaves a field as it is. */
+  name: string | undefined;
+  description: string | null | undefined;
+}
+
+export interface SkillRepository {
+  /** Sorted by name without regard to case, read while they are taken. */
+  list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
+  find(organizationId: string, id: number): Promise<FoundSkill | null>;
+  /** Those of the ids that are skills, sorted by name. */
+  summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
+  /** `storage-lost`: the object is being removed. Not above `limit` skills; calls at one time may pass it by as many as they are. */
+  create(organizationId: string, userId: string, text: StoredSkillMd, at: Date, limit: number, unit?: UnitOfWork): Promise<Skill | 'limit-reached' | 'storage-lost'>;
+  /** The object of the text before is a leftover from then on, removable at `replacedUntil`. */
+  replaceText(organizationId: string, id: number, text: StoredSkillMd, at: Date, replacedUntil: Date, unit?: UnitOfWork): Promise<Skill | 'storage-lost' | null>;
+  updateFields(organizationId: string, id: number, fields: SkillFields, at: Date, unit?: UnitOfWork): Promise<Skill | null>;
+  /** Soft deletion. Emits `skill.deleted`. False: no such skill. */
+  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+}
+
+async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {
+  const skill = await readSkill(transaction, organizationId, id);
+  if (skill === null) throw new Error(`skill ${id} is gone in the transaction that wrote it`);
+  return skill;
+}
+
+async function create(transaction: Knex, organizationId: string, userId: string, text: StoredSkillMd, at: Date, limit: number) {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from skills where organization_id = :organizationId and deleted_at is null offset :last limit 1',
+    { organizationId, last: limit - 1 },
+  );
+  if (rows.length > 0) return 'limit-reached';
+  const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
+  if (!(await takeLeftover(transaction, organizationId, storageKey))) return 'storage-lost';
+  const author = { organization_id: organizationId, created_by: userId, created_at: at };
+  const [row] = await transaction('skills')
+    .insert({ ...author, name, description, metadata: JSON.stringify(metadata), updated_at: at })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('inserting a skill returned no id');
+  await transaction('skill_files').insert({
+    ...author,
+    skill_id: row.id,
+    file_id: fileId,
+    file_name: SKILL_MD,
+    content_type: 'text/markdown',
+    file_size: sizeInBytes,
+    storage_key: storageKey,
+  });
+  return readCreated(transaction, organizationId, row.id);
+}
+
+async function replaceText(transaction: Knex, organizationId: string, id: number, text: StoredSkillMd, at: Date, replacedUntil: Date) {
+  if (!(await lockSkill(transaction, organizationId, id))) return null;
+  const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
+  if (!(await takeLeftover(transaction, organizationId, storageKey))) return 'storage-lost';
+  const file = { organization_id: organizationId, skill_id: id, file_name: SKILL_MD };
+  const [before] = await transaction('skill_files').where(file).select<{ storage_key: string }[]>('storage_key');
+  if (!before) throw new Error(`skill ${id} has no SKILL.md`);
+  await transaction('skill_files').where(file).update({ file_id: fileId, storage_key: storageKey, file_size: sizeInBytes });
+  await addLeftover(transaction, organizationId, before.storage_key, replacedUntil);
+  await transaction('skills').where({ organization_id: organizationId, id }).update({ name, description, metadata: JSON.stringify(metadata), updated_at: at });
+  return readCreated(transaction, organizationId, id);
+}
+
+export function createSkillRepository(database: SkillDatabase, events: Events): SkillRepository {
+  return {
+    list: (organizationId) => readList(database, skillList(organizationId), toSkill),
+
+    async find(organizationId, id) {
+      const { rows } = await database.raw<{ rows: (SkillRow & { files: StoredFile[] })[] }>(
+        `select ${skillColumns}, (
+           select json_agg(json_build_object(
+             'id', id, 'fileId', file_id, 'fileName', file_name, 'contentType', content_type, 'fileSize', file_size,
+             'createdAt', created_at, 'storageKey', storage_key) order by ${fileOrder})
+           from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id
+         ) as files
+         from skills where organization_id = :organizationId and id = :id and deleted_at is null`,
+        { organizationId, id },
+      );
+      const [row] = rows;
+      if (!row) return null;
+      // In JSON a moment is text in Postgres's own form.
+      const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt).toISOString() }));
+      return { ...toSkill(row), files };
+    },
+
+    async summaries(organizationId, ids) {
+      // bigint: an id may be larger than any that exists.
+      const { rows } = await database.raw<{ rows: SkillSummary[] }>(
+        `select id, name, description from skills
+         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[])) order by lower(name), id`,
+        { organizationId, ids },
+      );
+      return rows;
+    },
+
+    create: (organizationId, userId, text, at, limit, unit = autocommit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, userId, text, at, limit)),
+
+    replaceText: (organizationId, id, text, at, replacedUntil, unit = autocommit) =>
+      unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, text, at, replacedUntil)),
+
+    updateFields: (organizationId, id, { name, description }, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const changes = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) };
+        if (Object.keys(changes).length > 0 && (await lockSkill(transaction, organizationId, id))) {
+          const differs = Object.keys(changes).map((column) => `${column} is distinct from :${column}`).join(' or ');
+          await transaction('skills')
+            .where({ organization_id: organizationId, id })
+            .whereRaw(differs, changes)
+            .update({ ...changes, updated_at: at });
+        }
+        return readSkill(transaction, organizationId, id);
+      }),
+
+    remove: (organizationId, userId, id, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const key = { organization_id: organizationId, id, deleted_at: null };
+        if ((await transaction('skills').where(key).update({ deleted_at: at })) === 0) return false;
+        await events.emit(transaction, { type: 'skill.deleted', organizationId, skillId: id, deletedBy: userId });
+        return true;
+      }),
+  };
+}

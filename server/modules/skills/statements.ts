@@ -1,0 +1,69 @@
+// SQL that the repositories of skills share. Each function is one statement, of the caller's transaction where it takes one.
+import type { Knex } from 'knex';
+import type { PagedList } from '../../platform/database/paged-list.js';
+import type { components } from '../../generated/types.js';
+
+type Schemas = components['schemas'];
+export type Skill = Schemas['Skill'];
+export type SkillFile = Schemas['SkillFile'];
+/** A file with where its bytes are, which no answer shows. */
+export type StoredFile = SkillFile & { storageKey: string };
+export type SkillDatabase = Knex;
+
+export const SKILL_MD = 'SKILL.md';
+
+export const skillColumns = `
+  skills.id, skills.name, skills.description, skills.metadata, skills.created_at as "createdAt", skills.updated_at as "updatedAt",
+  (select count(*) from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id) as "fileCount"`;
+
+/** All skills that are not deleted, sorted by name without regard to case. */
+export const skillList = (organizationId: string): PagedList => ({
+  from: 'skills',
+  alias: 'skills',
+  bytes: 'skills.content_bytes',
+  where: 'skills.organization_id = :organizationId and skills.deleted_at is null',
+  order: 'lower(skills.name), skills.id',
+  columns: skillColumns,
+  bindings: { organizationId },
+});
+
+export const fileColumns = `
+  skill_files.id, skill_files.file_id as "fileId", skill_files.file_name as "fileName", skill_files.content_type as "contentType",
+  skill_files.file_size as "fileSize", skill_files.created_at as "createdAt"`;
+
+/** SKILL.md, then the others by name. */
+export const fileOrder = `skill_files.file_name <> '${SKILL_MD}', lower(skill_files.file_name), skill_files.file_name`;
+
+type Timed<Record> = Omit<Record, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+export type SkillRow = Timed<Skill>;
+export type FileRow = Omit<SkillFile, 'createdAt'> & { createdAt: Date };
+
+export const toSkill = (row: SkillRow): Skill => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+export const toFile = <Row extends FileRow>(row: Row) => ({ ...row, createdAt: row.createdAt.toISOString() });
+
+export async function readSkill(database: Knex, organizationId: string, id: number): Promise<Skill | null> {
+  const { rows } = await database.raw<{ rows: SkillRow[] }>(
+    `select ${skillColumns} from skills where organization_id = :organizationId and id = :id and deleted_at is null`,
+    { organizationId, id },
+  );
+  return rows[0] ? toSkill(rows[0]) : null;
+}
+
+/** Locks a skill until the transaction ends: changes of one skill and of its files come one after the other. False: no such skill. */
+export async function lockSkill(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from skills where organization_id = :organizationId and id = :id and deleted_at is null for update',
+    { organizationId, id },
+  );
+  return rows.length > 0;
+}
+
+/** Notes an object that no file refers to, or none may refer to soon. */
+export async function addLeftover(database: Knex, organizationId: string, storageKey: string, removableAt: Date): Promise<void> {
+  await database('skill_leftovers').insert({ organization_id: organizationId, storage_key: storageKey, removable_at: removableAt });
+}
+
+/** From here on a file refers to the object. False: its removal has begun, because the request took far too long. */
+export async function takeLeftover(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
+  return (await transaction('skill_leftovers').where({ organization_id: organizationId, storage_key: storageKey, is_claimed: false }).delete()) > 0;
+}

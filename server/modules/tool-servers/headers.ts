@@ -1,0 +1,53 @@
+// The headers that a tool server is called with: which there may be, and how they are stored.
+import type { Encryption } from '../../platform/encryption.js';
+import type { ErrorDetail } from '../../platform/errors.js';
+import type { StoredToolServer, ToolServerFields } from './repository.js';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Those that the connection and the protocol need for themselves; the first two would also lead a request astray at a proxy. */
+const reserved = new Set([
+  'host',
+  'content-length',
+  'content-type',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'expect',
+  'accept',
+  'accept-encoding',
+  'last-event-id',
+  'mcp-session-id',
+  'mcp-protocol-version',
+]);
+
+/** What the contract cannot say about headers. */
+export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
+  const seen = new Set<string>();
+  const details: ErrorDetail[] = [];
+  for (const name of Object.keys(headers)) {
+    const lowerCase = name.toLowerCase();
+    if (reserved.has(lowerCase) || lowerCase.startsWith('proxy-')) details.push({ message: 'is a header that cannot be set', path: ['headers', name] });
+    if (seen.has(lowerCase)) details.push({ message: 'is given more than once', path: ['headers', name] });
+    seen.add(lowerCase);
+  }
+  return details;
+}
+
+/** Bound to the row, so that nobody can move them to another one, and to the server they are meant for. */
+const contextOf = (organizationId: string, id: number, url: string): string[] => ['tool server headers', organizationId, String(id), new URL(url).origin];
+
+export function sealHeaders(encryption: Encryption, organizationId: string, id: number, url: string, headers: Headers): Pick<ToolServerFields, 'headerNames' | 'sealedHeaders'> {
+  const headerNames = Object.keys(headers).sort();
+  if (headerNames.length === 0) return { headerNames, sealedHeaders: null };
+  return { headerNames, sealedHeaders: encryption.encrypt(JSON.stringify(headers), contextOf(organizationId, id, url)) };
+}
+
+/** Throws DecryptionError when the key is gone. */
+export function openHeaders(encryption: Encryption, organizationId: string, { id, url, sealedHeaders }: Pick<StoredToolServer, 'id' | 'url' | 'sealedHeaders'>): Headers {
+  if (sealedHeaders === null) return {};
+  return JSON.parse(encryption.decrypt(sealedHeaders, contextOf(organizationId, id, url))) as Headers;
+}

@@ -1,0 +1,149 @@
+// Tool servers in Postgres. Every method is one transaction. Header values pass through here encrypted.
+import type { Knex } from 'knex';
+import type { ToolServerTransport } from '../../platform/tool-servers/port.js';
+import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { Events } from '../../platform/events.js';
+import { limits } from '../../generated/limits.js';
+
+export type ToolServerDatabase = Knex;
+
+/** What can be changed of a tool server. */
+export interface ToolServerFields {
+  name: string;
+  url: string;
+  transport: ToolServerTransport;
+  enabled: boolean;
+  headerNames: string[];
+  sealedHeaders: Buffer | null;
+}
+
+export interface StoredToolServer extends ToolServerFields {
+  id: number;
+  lastError: string | null;
+  lastErrorAt: Date | null;
+  lastSuccessAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type CreateOutcome = StoredToolServer | 'name-taken' | 'limit-reached';
+export type UpdateOutcome = StoredToolServer | 'name-taken' | null;
+
+export interface ToolServerRepository {
+  /** Sorted by name without regard to case. */
+  list(organizationId: string): Promise<StoredToolServer[]>;
+  /** Those of the ids that the organization has, in the order of the ids. */
+  find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
+  /** `fieldsFor` gets the new id, which the headers are encrypted for. Not above `limit`; calls at one time may pass it by as many as they are. */
+  create(organizationId: string, userId: string, at: Date, fieldsFor: (id: number) => ToolServerFields, limit: number, unit?: UnitOfWork): Promise<CreateOutcome>;
+  /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
+  update(organizationId: string, id: number, at: Date, decide: (current: StoredToolServer) => ToolServerFields | null, unit?: UnitOfWork): Promise<UpdateOutcome>;
+  /** Stores the outcome of an attempt to use the server: what went wrong, or null. Not a change of the server. */
+  noteUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
+  /** Emits `tool_server.deleted`. False: no such server. */
+  remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
+}
+
+const columns = `
+  id, name, url, transport, enabled, header_names as "headerNames", sealed_headers as "sealedHeaders",
+  last_error as "lastError", last_error_at as "lastErrorAt", last_success_at as "lastSuccessAt", created_at as "createdAt", updated_at as "updatedAt"`;
+
+const longestFailure = limits['ToolServer.lastError'].maxLength;
+
+/** What was seen of a server at another address, or with other headers, says nothing of this one. */
+const isSameServer = 'url = :url and transport = :transport and sealed_headers is not distinct from :sealedHeaders';
+
+type Rows = { rows: StoredToolServer[] };
+
+async function only(query: Promise<Rows>): Promise<StoredToolServer> {
+  const [row] = (await query).rows;
+  if (!row) throw new Error('saving a tool server returned no row');
+  return row;
+}
+
+/** The outcome of the work, with the one violation that callers cause by themselves told apart. */
+async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
+  try {
+    return await work;
+  } catch (error) {
+    const failure = classifyDatabaseError(error);
+    if (failure.kind === 'unique_violation' && failure.constraint === 'tool_servers_name_key') return 'name-taken';
+    throw error;
+  }
+}
+
+export function createToolServerRepository(database: ToolServerDatabase, events: Events): ToolServerRepository {
+  return {
+    async list(organizationId) {
+      const { rows } = await database.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId order by lower(name), id`, { organizationId });
+      return rows;
+    },
+
+    async find(organizationId, ids) {
+      const { rows } = await database.raw<Rows>(
+        `select ${columns} from tool_servers where organization_id = :organizationId and id = any(:ids) order by array_position(:ids, id)`,
+        { organizationId, ids },
+      );
+      return rows;
+    },
+
+    create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
+      orNameTaken(
+        unit.transaction(database, async (transaction) => {
+          const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>('select from tool_servers where organization_id = :organizationId offset :last limit 1', { organizationId, last: limit - 1 });
+          if (beyond.length > 0) return 'limit-reached';
+          // Before the row, because what is encrypted in the row is bound to its id.
+          const { rows } = await transaction.raw<{ rows: { id: number }[] }>(`select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`);
+          const id = rows[0]?.id ?? 0;
+          return only(
+            transaction.raw<Rows>(
+              `insert into tool_servers (organization_id, id, name, url, transport, enabled, header_names, sealed_headers, created_by, created_at, updated_at)
+               overriding system value
+               values (:organizationId, :id, :name, :url, :transport, :enabled, :headerNames, :sealedHeaders, :userId, :at, :at)
+               returning ${columns}`,
+              { ...fieldsFor(id), organizationId, id, userId, at },
+            ),
+          );
+        }),
+      ),
+
+    update: (organizationId, id, at, decide, unit = autocommit) =>
+      orNameTaken(
+        unit.transaction(database, async (transaction) => {
+          const { rows } = await transaction.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`, { organizationId, id });
+          const [current] = rows;
+          if (!current) return null;
+          const fields = decide(current);
+          if (fields === null) return current;
+          return only(
+            transaction.raw<Rows>(
+              `update tool_servers
+               set name = :name, url = :url, transport = :transport, enabled = :enabled, header_names = :headerNames, sealed_headers = :sealedHeaders, updated_at = :at,
+                 last_error = case when ${isSameServer} then last_error end,
+                 last_error_at = case when ${isSameServer} then last_error_at end,
+                 last_success_at = case when ${isSameServer} then last_success_at end
+               where organization_id = :organizationId and id = :id
+               returning ${columns}`,
+              { ...fields, organizationId, id, at },
+            ),
+          );
+        }),
+      ),
+
+    async noteUse(organizationId, id, at, failure) {
+      const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
+      await database.raw(`update tool_servers set ${outcome} where organization_id = :organizationId and id = :id`, {
+        ...{ organizationId, id, at },
+        ...(failure === null ? {} : { failure: failure.slice(0, longestFailure) }),
+      });
+    },
+
+    remove: (organizationId, userId, id, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        if ((await transaction('tool_servers').where({ organization_id: organizationId, id }).delete()) === 0) return false;
+        await events.emit(transaction, { type: 'tool_server.deleted', organizationId, toolServerId: id, deletedBy: userId });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '../../generated/handlers.js';
+import type { Tools } from './tools.js';
+
+export function toolHandlers({ tools: catalog }: { tools: Tools }): Pick<Handlers, 'listTools'> {
+  return {
+    async listTools({ query }) {
+      const tools = catalog.list({ all: query.all });
+      return { status: 200, body: { tools, total: tools.length } };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// What of the tool catalog an organization can use now.
+import type { components } from '../../generated/types.js';
+import { toolCatalog, type PlatformTool, type ProviderTool } from './catalog.js';
+
+export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
+
+export interface Tools {
+  /** Entries sorted by name: those that can be used now, or all of them with the reason where one cannot. */
+  list(options: { all: boolean }): ToolCatalogEntry[];
+}
+
+function platformEntry({ name, displayName, description, category, parameters }: PlatformTool): ToolCatalogEntry {
+  return { name, displayName, description, category, parameters, requiredIntegration: null, isPrivate: false, isProviderTool: false, available: true };
+}
+
+function providerEntry(tool: ProviderTool, configured: ReadonlySet<string>): ToolCatalogEntry {
+  const { name, displayName, description, category, provider } = tool;
+  const available = configured.has(provider);
+  return {
+    name,
+    displayName,
+    description,
+    category,
+    parameters: null,
+    requiredIntegration: provider,
+    isPrivate: false,
+    isProviderTool: true,
+    provider,
+    available,
+    ...(available ? {} : { unavailableReason: `No API key is configured for the provider ${provider}` }),
+  };
+}
+
+export interface ToolsParts {
+  /** Names of the model providers that have a key. */
+  configuredProviders: readonly string[];
+}
+
+export function createTools({ configuredProviders }: ToolsParts): Tools {
+  const configured = new Set(configuredProviders);
+  const entries = [...toolCatalog.platformTools.map(platformEntry), ...toolCatalog.providerTools.map((tool) => providerEntry(tool, configured))];
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { list: ({ all }) => (all ? entries : entries.filter(({ available }) => available)) };
+}

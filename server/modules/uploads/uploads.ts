@@ -1,0 +1,45 @@
+// Rules of uploads: what may be sent where (how much: docs/decisions/2026-11-21-sizes-of-uploads.md). Nothing is recorded; the file becomes part of something when another operation names its key.
+import { randomUUID } from 'node:crypto';
+import type { ObjectStorage } from '../../platform/storage/port.js';
+import type { Caller } from '../../platform/caller.js';
+import { ApiError } from '../../platform/errors.js';
+import { limits } from '../../generated/limits.js';
+import type { components } from '../../generated/types.js';
+import { contentKey, isSafeOrganizationId, uploadKey } from './keys.js';
+
+export type PresignedUpload = components['schemas']['PresignedUpload'];
+export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate'];
+
+export interface Uploads {
+  /** Grants one upload, in the caller's organization and in the caller's name, for as long as the contract says. */
+  grant(caller: Caller, file: PresignedUploadCreate): Promise<PresignedUpload>;
+}
+
+export interface UploadsParts {
+  storage: Pick<ObjectStorage, 'presignUpload'>;
+  createId?: () => string;
+}
+
+const expiresInSeconds = limits['PresignedUpload.url'].expiresAfterSeconds;
+const printableAscii = /^[\x21-\x7e]+$/;
+
+export function createUploads({ storage, createId = randomUUID }: UploadsParts): Uploads {
+  return {
+    async grant(caller, { filename, contentType }) {
+      requireSendable(caller);
+      const { organizationId: orgId, userId } = caller;
+      const fileId = createId();
+      const key = uploadKey(orgId, fileId, filename);
+      const metadata = { 'file-type': contentType, 'org-id': orgId, 'user-id': userId };
+      const url = await storage.presignUpload({ key, contentType, metadata, expiresInSeconds });
+      return { url, method: 'PUT', fileId, key, contentKey: contentKey(orgId, fileId), metadata: { contentType, orgId, userId } };
+    },
+  };
+}
+
+/** Both ids come from the token, and an issuer other than Clerk may put anything there; the uploader must send them as headers. */
+function requireSendable({ organizationId, userId }: Caller): void {
+  const refuse = (what: string) => new ApiError('bad_request', null, { details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }] });
+  if (!isSafeOrganizationId(organizationId)) throw refuse('organization id');
+  if (!printableAscii.test(userId)) throw refuse('user id');
+}

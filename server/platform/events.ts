@@ -1,0 +1,120 @@
+// Domain events: what happened in one module and what other modules do about it. An event is stored in the transaction
+// of the change that causes it, as one job per reaction, so that each reaction runs after the commit and is retried on
+// its own until it succeeds. See docs/what-happens-when.md.
+import type { Knex } from 'knex';
+import type { JobHandler, JobQueue, JobRun, NewJob } from './jobs/jobs.js';
+import type { Observer } from './observer.js';
+
+interface OfMember {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+interface OfDeletion {
+  readonly organizationId: string;
+  /** Id of the user who deleted the record. */
+  readonly deletedBy: string;
+}
+
+/** Every event. A new one needs an emitter, and a section in docs/what-happens-when.md. */
+export type DomainEvent =
+  /** The person is no longer a member of the organization. */
+  | (OfMember & { readonly type: 'member.removed' })
+  /** The member became a guest, who may only chat. */
+  | (OfMember & { readonly type: 'member.demoted' })
+  | (OfDeletion & { readonly type: 'agent.deleted'; readonly agentId: number })
+  | (OfDeletion & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })
+  | (OfDeletion & { readonly type: 'skill.deleted'; readonly skillId: number })
+  | (OfDeletion & { readonly type: 'tool_server.deleted'; readonly toolServerId: number });
+
+type EventType = DomainEvent['type'];
+type EventOf<Type extends EventType> = Extract<DomainEvent, { readonly type: Type }>;
+
+export interface Reaction<Dependencies> {
+  readonly type: EventType;
+  /** Unique. It is stored with the job, so renaming a reaction strands the jobs that wait for it. */
+  readonly name: string;
+  /** Must be idempotent and must look at the present state: it may run more than once, and hours after the event. */
+  readonly run: (event: DomainEvent, dependencies: Dependencies, signal: AbortSignal) => Promise<void>;
+}
+
+/** Declares what a module does when an event of the type has happened. */
+export function onEvent<Type extends EventType, Dependencies>(
+  type: Type,
+  name: string,
+  run: (event: EventOf<Type>, dependencies: Dependencies, signal: AbortSignal) => Promise<void>,
+): Reaction<Dependencies> {
+  return { type, name, run: (event, dependencies, signal) => run(event as EventOf<Type>, dependencies, signal) };
+}
+
+export interface Events {
+  /** Stores the events as part of the transaction: their reactions run if it commits, and never if it does not. */
+  emit(transaction: Knex.Transaction, ...events: readonly DomainEvent[]): Promise<void>;
+}
+
+interface ReactionJobData {
+  readonly organizationId: string;
+  readonly reaction: string;
+  readonly event: DomainEvent;
+}
+
+const queue = 'domain-event';
+
+export interface EventsDependencies {
+  readonly jobs: JobQueue;
+  readonly reactions: readonly Pick<Reaction<never>, 'type' | 'name'>[];
+}
+
+export function createEvents({ jobs, reactions }: EventsDependencies): Events {
+  const jobOf = (event: DomainEvent, reaction: string): NewJob => {
+    const data: ReactionJobData = { organizationId: event.organizationId, reaction, event };
+    return { queue, data: { ...data } };
+  };
+  const jobsOf = (event: DomainEvent): NewJob[] =>
+    reactions.filter(({ type }) => type === event.type).map(({ name }) => jobOf(event, name));
+  return { emit: (transaction, ...events) => jobs.enqueue(transaction, events.flatMap(jobsOf)) };
+}
+
+/** Practically without end: the delay between attempts grows to 18 hours. */
+const RETRIES = 1_000;
+const TIME_LIMIT_MS = 5 * 60_000;
+const CONCURRENCY = 6;
+/** Less than the concurrency, so that one organization's mass deletion does not delay the others. */
+const MAX_PER_ORGANIZATION = 4;
+
+export interface ReactionJobDependencies<Dependencies> {
+  readonly reactions: readonly Reaction<Dependencies>[];
+  readonly dependencies: Dependencies;
+  readonly observer: Pick<Observer, 'reactionEnded'>;
+}
+
+/** The handler that runs the reactions. A failed one is logged by the queue, counted by the observer, and retried. */
+export function reactionJob<Dependencies>(given: ReactionJobDependencies<Dependencies>): JobHandler {
+  const { reactions, dependencies, observer } = given;
+  const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
+
+  async function run({ data, signal }: JobRun): Promise<void> {
+    const { reaction: name, event } = data as unknown as ReactionJobData;
+    const reaction = byName.get(name);
+    // The job of a newer version of the service: it waits in the queue until a worker of that version takes it.
+    if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
+    try {
+      await reaction.run(event, dependencies, signal);
+    } catch (error) {
+      observer.reactionEnded({ event: event.type, reaction: name, outcome: 'failed' });
+      throw new Error(`the reaction ${name} to ${event.type} failed`, { cause: error });
+    }
+    observer.reactionEnded({ event: event.type, reaction: name, outcome: 'completed' });
+  }
+
+  return {
+    queue,
+    concurrency: CONCURRENCY,
+    organizationShare: MAX_PER_ORGANIZATION,
+    timeLimitMs: TIME_LIMIT_MS,
+    retries: RETRIES,
+    // A reaction must be carried out, also after crashes that it did not cause.
+    maxLostAttempts: RETRIES,
+    run,
+  };
+}

@@ -1,0 +1,36 @@
+// Informs the owner of each job that no worker will run again, by the handler of the queue that the job came from.
+import type { Logger } from 'pino';
+import type { JobHandler, JobRun } from './jobs.js';
+import type { ConsumerHandler } from './consumer.js';
+import { GIVEN_UP_RULES } from './queue.js';
+import type { FetchedJob } from './stored-job.js';
+
+const CONCURRENCY = 4;
+const TIME_LIMIT_MS = 60_000;
+
+/** Calls the handler of a module as it expects. */
+export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
+  return {
+    ...handler,
+    run({ id, data, attempt, isLastAttempt }: FetchedJob, signal: AbortSignal) {
+      const run: JobRun = { id, data, attempt, isLastAttempt, signal };
+      return handler.run(run);
+    },
+  };
+}
+
+export function givenUpHandler(handlers: readonly JobHandler[], log: Logger): ConsumerHandler {
+  const handlerOf = new Map(handlers.map((handler) => [handler.queue, handler]));
+  return {
+    ...GIVEN_UP_RULES,
+    includeMetadata: true,
+    concurrency: CONCURRENCY,
+    timeLimitMs: TIME_LIMIT_MS,
+    async run({ data, source }, signal) {
+      if (source === null) return;
+      const { queue, cause } = source;
+      if (cause === 'lost') log.error({ queue, ...data }, 'a job was given up: its workers crashed or missed their heartbeats');
+      await handlerOf.get(queue)?.onGivenUp?.({ data, cause, signal });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// The clock: looks every second which periodic tasks are due, and runs those that no other worker runs, or that every worker runs.
+import { randomUUID } from 'node:crypto';
+import { schedule } from 'node-cron';
+import type { Logger } from 'pino';
+import type { PeriodicTask } from './jobs.js';
+import type { PeriodicTaskRepository } from './periodic-task-repository.js';
+import { endsWithin } from './ends-within.js';
+import { WIND_UP_MS } from './run-job.js';
+
+export type PeriodicTaskEnded = (ended: { readonly name: string; readonly succeeded: boolean; readonly durationMs: number }) => void;
+
+export interface PeriodicTasksParts {
+  readonly periodic: readonly PeriodicTask[];
+  readonly periodicTasks: PeriodicTaskRepository;
+  readonly settings: { readonly leaseMs: number };
+  readonly log: Logger;
+  readonly periodicTaskEnded: PeriodicTaskEnded;
+}
+
+export interface PeriodicTasks {
+  stop(graceMs: number): Promise<void>;
+}
+
+const EVERY_SECOND = '* * * * * *';
+const RENEWALS_PER_LEASE = 4;
+
+export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
+  const { periodic, log } = parts;
+  const holder = randomUUID();
+  const stopping = new AbortController();
+  const running = new Map<string, Promise<void>>();
+  // As far as this process knows; the database decides. Most seconds pass without asking it.
+  const nextAt = new Map(periodic.map(({ name }) => [name, 0]));
+
+  function tick(): void {
+    const now = performance.now();
+    for (const task of periodic) {
+      if (running.has(task.name) || (nextAt.get(task.name) ?? 0) > now) continue;
+      const run = attempt(task)
+        .catch((error: unknown) => log.error({ err: error, task: task.name }, 'a periodic task could not be taken or given back'))
+        .finally(() => running.delete(task.name));
+      running.set(task.name, run);
+    }
+  }
+
+  async function attempt(task: PeriodicTask): Promise<void> {
+    const { name, everyMs, isInEveryWorker = false } = task;
+    if (isInEveryWorker) {
+      // From when it was due, as for the others; the first time with half a second to spare, so that no tick comes a moment too early.
+      const dueAt = (nextAt.get(name) ?? 0) + everyMs;
+      const now = performance.now();
+      nextAt.set(name, dueAt > now ? dueAt : now + everyMs - 500);
+      await runTask(task, stopping.signal, parts);
+      return;
+    }
+    const { isTaken, nextInMs } = await parts.periodicTasks.take(name, everyMs, { holder, leaseMs: parts.settings.leaseMs });
+    nextAt.set(name, performance.now() + nextInMs);
+    if (isTaken) await runHeld(task, holder, stopping.signal, parts);
+  }
+
+  const clock = schedule(EVERY_SECOND, tick, { timezone: 'UTC', noOverlap: true, suppressMissedWarning: true, logger: loggerFor(log) });
+  tick();
+  return {
+    async stop(graceMs) {
+      await clock.destroy();
+      const all = Promise.all(running.values());
+      await endsWithin(all, graceMs);
+      stopping.abort(new Error('the worker stops'));
+      await endsWithin(all, WIND_UP_MS); // one that does not heed the signal loses its lease
+    },
+  };
+}
+
+/** Runs what was taken, prolongs the lease while it runs, and gives it back. */
+async function runHeld(task: PeriodicTask, holder: string, stopping: AbortSignal, parts: PeriodicTasksParts): Promise<void> {
+  const { periodicTasks, settings } = parts;
+  const { leaseMs } = settings;
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const renew = async () => {
+    const isOurs = await periodicTasks.renew(task.name, { holder, leaseMs }).catch(() => true); // the database is away for everybody
+    if (!isOurs) lost.abort(new Error('another worker runs the task'));
+  };
+  const renewing = setInterval(() => void renew(), leaseMs / RENEWALS_PER_LEASE);
+  const succeeded = await runTask(task, signal, parts);
+  clearInterval(renewing);
+  await periodicTasks.release(task.name, holder, succeeded || !stopping.aborted);
+}
+
+/** Whether it succeeded. */
+async function runTask(task: PeriodicTask, signal: AbortSignal, { log, periodicTaskEnded }: PeriodicTasksParts): Promise<boolean> {
+  const startedAt = performance.now();
+  let succeeded = false;
+  try {
+    await task.run(signal);
+    succeeded = true;
+  } catch (error) {
+    if (signal.aborted) log.warn({ task: task.name, reason: (signal.reason as Error).message }, 'a periodic task was interrupted');
+    else log.error({ err: error, task: task.name }, 'a periodic task failed; it comes again');
+  }
+  periodicTaskEnded({ name: task.name, succeeded, durationMs: performance.now() - startedAt });
+  return succeeded;
+}
+
+/** node-cron writes to the console otherwise. */
+function loggerFor(log: Logger) {
+  const text = (message: string | Error) => (message instanceof Error ? message.message : message);
+  return {
+    info: (message: string) => log.debug(message),
+    warn: (message: string) => log.warn(message),
+    error: (message: string | Error, error?: Error) => log.error({ err: error ?? message }, text(message)),
+    debug: (message: string | Error) => log.debug(text(message)),
+  };
+}

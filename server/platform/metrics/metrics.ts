@@ -1,0 +1,176 @@
+// What can be counted of a running process, for Prometheus. A registry of its own, so that two containers can live in one process.
+import type { Knex } from 'knex';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestDone } from '../../http/request-log.js';
+import type { Observer } from '../observer.js';
+import { readinessCauses, type Readiness } from '../readiness.js';
+
+export interface Metrics extends Observer {
+  readonly requestDone: RequestDone;
+  jobEnded(ended: { queue: string; outcome: string; durationMs: number }): void;
+  periodicTaskEnded(ended: { name: string; succeeded: boolean; durationMs: number }): void;
+  readonly contentType: string;
+  /** All of it as Prometheus reads it. Never fails: what the database cannot tell is left out, and `database_up` is 0. */
+  text(): Promise<string>;
+}
+
+export interface MetricsParts {
+  /** By the names they go under. */
+  readonly pools: ReadonlyMap<string, Knex>;
+  /** Jobs by queue and state. */
+  depths(): Promise<readonly { queue: string; state: string; count: number }[]>;
+  readiness(): Readiness;
+}
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
+
+/** A pool of Knex: tarn's. */
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+export function createMetrics({ pools, depths, readiness }: MetricsParts): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  showPools(registers, pools);
+  showReadiness(registers, readiness);
+  const askDatabase = showDatabase(registers, depths);
+  return {
+    requestDone: countRequests(registers),
+    ...countWork(registers),
+    ...countRuns(registers),
+    contentType: registry.contentType,
+    async text() {
+      await askDatabase();
+      return registry.metrics();
+    },
+  };
+}
+
+type Registers = Registry[];
+
+function countRequests(registers: Registers): RequestDone {
+  const requests = new Counter({ name: 'http_requests_total', help: 'Requests by operation and status.', labelNames: ['operation', 'status'], registers });
+  const seconds = new Histogram({ name: 'http_request_duration_seconds', help: 'How long requests took.', labelNames: ['operation'], buckets: REQUEST_SECONDS, registers });
+  return (operationId, status, durationMs) => {
+    const operation = operationId ?? 'none';
+    requests.inc({ operation, status });
+    seconds.observe({ operation }, durationMs / 1000);
+  };
+}
+
+function countWork(registers: Registers): Pick<Metrics, 'jobEnded' | 'periodicTaskEnded'> {
+  const jobs = new Counter({ name: 'jobs_ended_total', help: 'Attempts of jobs in this process, by queue and outcome.', labelNames: ['queue', 'outcome'], registers });
+  const jobSeconds = new Histogram({ name: 'job_duration_seconds', help: 'How long attempts of jobs took.', labelNames: ['queue'], buckets: JOB_SECONDS, registers });
+  const tasks = new Counter({ name: 'periodic_task_runs_total', help: 'Runs of periodic tasks in this process.', labelNames: ['task', 'outcome'], registers });
+  const taskSeconds = new Histogram({ name: 'periodic_task_duration_seconds', help: 'How long periodic tasks took.', labelNames: ['task'], buckets: JOB_SECONDS, registers });
+  return {
+    jobEnded({ queue, outcome, durationMs }) {
+      jobs.inc({ queue, outcome });
+      jobSeconds.observe({ queue }, durationMs / 1000);
+    },
+    periodicTaskEnded({ name, succeeded, durationMs }) {
+      tasks.inc({ task: name, outcome: succeeded ? 'completed' : 'failed' });
+      taskSeconds.observe({ task: name }, durationMs / 1000);
+    },
+  };
+}
+
+function countRuns(registers: Registers): Observer {
+  const runs = new Counter({ name: 'agent_runs_total', help: 'Runs of agents that ended in this process, by who asked for them and outcome.', labelNames: ['source', 'outcome'], registers });
+  const runSeconds = new Histogram({ name: 'agent_run_duration_seconds', help: 'How long runs of agents took.', labelNames: ['source'], buckets: JOB_SECONDS, registers });
+  const executions = new Counter({ name: 'task_executions_total', help: 'Runs and slots of scheduled tasks that came to this status in this process.', labelNames: ['status'], registers });
+  const reactions = new Counter({
+    name: 'event_reactions_total',
+    help: 'Attempts of reactions to domain events in this process, by event, reaction and outcome.',
+    labelNames: ['event', 'reaction', 'outcome'],
+    registers,
+  });
+  const modelCalls = new Counter({
+    name: 'model_calls_total',
+    help: 'Calls of model providers by this process, repeated ones included, by provider and outcome.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  });
+  // Made by the first look: a lag that nobody measures is not 0.
+  let lag: Gauge | undefined;
+  const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'For how long the oldest slot that nobody has claimed had been due when this process last looked.', registers });
+  return {
+    modelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
+    runEnded({ source, outcome, durationMs }) {
+      runs.inc({ source, outcome });
+      runSeconds.observe({ source }, durationMs / 1000);
+    },
+    executionsEnded: (status, count) => executions.inc({ status }, count),
+    schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
+    reactionEnded: (labels) => reactions.inc(labels),
+  };
+}
+
+function showPools(registers: Registers, pools: MetricsParts['pools']): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process by pool and state; pending: waiting for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [name, { client }] of pools) {
+        const pool = (client as { pool?: Pool }).pool;
+        this.set({ pool: name, state: 'used' }, pool?.numUsed() ?? 0);
+        this.set({ pool: name, state: 'free' }, pool?.numFree() ?? 0);
+        this.set({ pool: name, state: 'pending' }, pool?.numPendingAcquires() ?? 0);
+      }
+    },
+  });
+}
+
+/** One gauge for each cause, so that each can have an alert rule. */
+function showReadiness(registers: Registers, readiness: MetricsParts['readiness']): void {
+  new Gauge({
+    name: 'process_ready',
+    help: 'Whether this process can serve: 1 also while only writes fail.',
+    registers,
+    collect() {
+      this.set(readiness().status === 'unavailable' ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'readiness_problem',
+    help: 'Why this process cannot do all of its work: 1 while the cause lasts.',
+    labelNames: ['cause'],
+    registers,
+    collect() {
+      const { causes } = readiness();
+      for (const cause of readinessCauses) this.set({ cause }, causes.includes(cause) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'readiness_age_seconds',
+    help: 'How long ago this process last checked whether it can serve.',
+    registers,
+    collect() {
+      this.set(readiness().ageMs / 1000);
+    },
+  });
+}
+
+/** Shorter than a scrape of Prometheus waits: in an outage the other metrics must still be read. */
+const DEPTHS_TIMEOUT_MS = 3_000;
+
+/** Returns the function that asks the database, once for each scrape. It never rejects. */
+function showDatabase(registers: Registers, depths: MetricsParts['depths']): () => Promise<void> {
+  const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
+  const depth = new Gauge({ name: 'jobs', help: 'Jobs in the database by queue and state, at most a minute old, the same in every process.', labelNames: ['queue', 'state'], registers });
+  return async () => {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), DEPTHS_TIMEOUT_MS).unref());
+    const found = await Promise.race([depths(), late]).catch(() => null);
+    isUp.set(found === null ? 0 : 1);
+    // A queue that is empty now shows no more what it had.
+    depth.reset();
+    for (const { queue, state, count } of found ?? []) depth.set({ queue, state }, count);
+  };
+}

@@ -1,0 +1,61 @@
+// A model as the product calls it: within time limits, not while its provider keeps failing, and with ModelError for whatever goes wrong.
+import type { LanguageModelV3 } from '@ai-sdk/provider';
+import { wrapLanguageModel } from 'ai';
+import type { CircuitBreaker } from '../circuit-breaker.js';
+import type { Observer } from '../observer.js';
+import { toModelError } from './failures.js';
+import { ModelError } from './port.js';
+import { streamWithin, type ModelTimeLimits } from './time-limits.js';
+
+export interface GuardedModelDependencies {
+  readonly provider: string;
+  readonly breaker: CircuitBreaker;
+  readonly limits: ModelTimeLimits;
+  readonly observer: Pick<Observer, 'modelCallEnded'>;
+}
+
+/** Opens one call. Returns the function that ends it, with its failure or null; only its first call counts. */
+export function openCall({ provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>, signal: AbortSignal | undefined): (error: unknown) => void {
+  const delayMs = breaker.enter();
+  if (delayMs > 0) {
+    observer.modelCallEnded({ provider, outcome: 'not_called' });
+    const retryAfterSeconds = Math.ceil(delayMs / 1000);
+    throw new ModelError('unavailable', 'The model provider has failed repeatedly and is not called for now', { retryAfterSeconds });
+  }
+  let isOver = false;
+  return (error) => {
+    if (isOver) return;
+    isOver = true;
+    const failure = error instanceof ModelError ? error.failure : null;
+    observer.modelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
+    if (failure === 'unavailable' || failure === 'timed_out') breaker.onFailure();
+    else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) breaker.onCancel();
+    // A provider that refuses a call works.
+    else breaker.onSuccess();
+  };
+}
+
+export function guardedModel(model: LanguageModelV3, dependencies: GuardedModelDependencies): LanguageModelV3 {
+  const failureOf = (error: unknown, signal: AbortSignal | undefined) => (signal?.aborted && !(error instanceof ModelError) ? error : toModelError(error));
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v3',
+      async wrapGenerate({ doGenerate, params: { abortSignal } }) {
+        const end = openCall(dependencies, abortSignal);
+        try {
+          const result = await doGenerate();
+          end(null);
+          return result;
+        } catch (error) {
+          const failure = failureOf(error, abortSignal);
+          end(failure);
+          throw failure;
+        }
+      },
+      async wrapStream({ params }) {
+        return streamWithin(dependencies.limits, model, params, openCall(dependencies, params.abortSignal));
+      },
+    },
+  });
+}

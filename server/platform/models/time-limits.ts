@@ -1,0 +1,120 @@
+// Time limits of one streamed call of a model: until its first token, and between one token and the next.
+import type { LanguageModelV3, LanguageModelV3CallOptions, LanguageModelV3StreamPart, LanguageModelV3StreamResult } from '@ai-sdk/provider';
+import { unlessAborted } from '../unless-aborted.js';
+import { toModelError } from './failures.js';
+import { ModelError } from './port.js';
+
+export interface ModelTimeLimits {
+  /** From the call to the first piece of the answer. */
+  readonly firstTokenMs: number;
+  /** From one piece of the answer to the next. */
+  readonly betweenTokensMs: number;
+}
+
+/** What a provider sends before the model has said anything. */
+const isPreamble = ({ type }: LanguageModelV3StreamPart) => type === 'stream-start' || type === 'response-metadata' || type === 'raw';
+
+const seconds = (ms: number) => `${ms / 1000} second${ms === 1000 ? '' : 's'}`;
+
+/**
+ * The providers' packages end a stream that the connection cut off with the reason `other`. A provider that ends an answer itself names its
+ * reason or the tokens.
+ */
+const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
+  part.type === 'finish' && part.finishReason.unified === 'other' && part.finishReason.raw === undefined && part.usage.outputTokens.total === undefined;
+
+/** Calls `onSilence` when a read that was begun takes longer than the limit. The time that a slow reader of the stream takes does not count. */
+function createSilenceTimer(onSilence: (limitMs: number) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let timerMs = 0;
+  let isReading = false;
+  return {
+    begin(limitMs: number): void {
+      isReading = true;
+      if (timer !== undefined && timerMs === limitMs) return void timer.refresh();
+      clearTimeout(timer);
+      timerMs = limitMs;
+      timer = setTimeout(() => void (isReading && onSilence(limitMs)), limitMs);
+    },
+    pause: () => void (isReading = false),
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Resolves once the model has begun its answer, so that a call that fails before can be repeated unseen. Rejects with a ModelError or with
+ * the reason of the caller's signal; so does the stream. `onEnd` is called with null when the model has ended, else with what went wrong; the
+ * first call counts.
+ */
+export async function streamWithin(
+  limits: ModelTimeLimits,
+  model: LanguageModelV3,
+  options: LanguageModelV3CallOptions,
+  onEnd: (error: unknown) => void,
+): Promise<LanguageModelV3StreamResult> {
+  const silent = new AbortController();
+  const abortSignal = options.abortSignal ? AbortSignal.any([options.abortSignal, silent.signal]) : silent.signal;
+  let reader: ReadableStreamDefaultReader<LanguageModelV3StreamPart> | undefined;
+  const timer = createSilenceTimer((limitMs) => {
+    silent.abort(new ModelError('timed_out', `The model sent nothing for ${seconds(limitMs)}`));
+    // Settles the read that is pending, whether or not the provider's package heeds the signal.
+    void reader?.cancel(silent.signal.reason).catch(() => undefined);
+  });
+  const fail = (error: unknown): unknown => {
+    timer.stop();
+    const failure = silent.signal.aborted ? silent.signal.reason : options.abortSignal?.aborted ? error : toModelError(error);
+    onEnd(failure);
+    return failure;
+  };
+  const read = async (limitMs: number): Promise<LanguageModelV3StreamPart | null> => {
+    timer.begin(limitMs);
+    const next = await reader?.read();
+    timer.pause();
+    silent.signal.throwIfAborted();
+    if (next === undefined || next.done) return null;
+    if (next.value.type === 'error') {
+      const error = toModelError(next.value.error);
+      onEnd(error);
+      return { type: 'error', error };
+    }
+    if (isCutOff(next.value)) throw new ModelError('unavailable', 'The model provider closed the connection before the answer was complete');
+    return next.value;
+  };
+  const begun: LanguageModelV3StreamPart[] = [];
+  let result: LanguageModelV3StreamResult;
+  try {
+    timer.begin(limits.firstTokenMs);
+    result = await unlessAborted(Promise.resolve(model.doStream({ ...options, abortSignal })), abortSignal);
+    reader = result.stream.getReader();
+    for (let part = await read(limits.firstTokenMs); part !== null; part = await read(limits.firstTokenMs)) {
+      if (part.type === 'error') throw part.error;
+      begun.push(part);
+      if (!isPreamble(part)) break;
+    }
+  } catch (error) {
+    void reader?.cancel(error).catch(() => undefined);
+    throw fail(error);
+  }
+  const stream = new ReadableStream<LanguageModelV3StreamPart>(
+    {
+      async pull(controller) {
+        try {
+          const part = begun.shift() ?? (await read(limits.betweenTokensMs));
+          if (part !== null) return controller.enqueue(part);
+          timer.stop();
+          onEnd(null);
+          controller.close();
+        } catch (error) {
+          controller.error(fail(error));
+        }
+      },
+      async cancel(reason) {
+        fail(reason ?? new Error('the stream was cancelled'));
+        silent.abort(reason);
+        await reader?.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { ...result, stream };
+}
