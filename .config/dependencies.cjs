@@ -21,7 +21,10 @@ module.exports = {
       name: 'http-imports-no-module',
       severity: 'error',
       from: { path: '^server/http/' },
-      to: { path: '^server/(modules|embedded|platform/(database|identity|models|storage|tool-servers|jobs)/)', ...typesToo },
+      to: {
+        path: '^server/(modules|embedded|platform/(database|identity|models|storage|tool-servers|jobs)/)',
+        ...typesToo,
+      },
     },
     {
       name: 'modules-import-no-transport',

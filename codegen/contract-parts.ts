@@ -26,7 +26,8 @@ export function partsOf(document: Json): Map<string, Part> {
   const parts = new Map<string, Part>();
   const add = (part: Part, ...names: string[]) => parts.set(keyOf(part.kind, ...names), part);
   for (const [path, item] of Object.entries<Json>(document.paths)) {
-    for (const method of methods.filter((name) => item[name])) addOperation(document, item, item[method], `${method.toUpperCase()} ${path}`, add);
+    for (const method of methods.filter((name) => item[name]))
+      addOperation(document, item, item[method], `${method.toUpperCase()} ${path}`, add);
   }
   for (const [name, schema] of Object.entries<Json>(document.components.schemas)) {
     add({ kind: 'type', of: name, name, inside: null, facts: factsOf(document, schema) }, name);
@@ -50,24 +51,51 @@ const factsOf = (document: Json, schema: Json): Record<string, string> => {
 function addOperation(document: Json, item: Json, raw: Json, place: string, add: Add): void {
   const id: string = raw.operationId;
   const inside = keyOf('operation', id);
-  const deprecated = raw.deprecated ? `since ${raw['x-deprecated-since']}, gone after ${raw['x-sunset']}, in its place ${raw['x-successor']}` : '';
+  const deprecated = raw.deprecated
+    ? `since ${raw['x-deprecated-since']}, gone after ${raw['x-sunset']}, in its place ${raw['x-successor']}`
+    : '';
   const permissions: string[] = raw['x-required-permission'] ?? [];
-  add({ kind: 'operation', of: id, name: id, inside: null, facts: { place, deprecated, role: [raw['x-required-role'], ...permissions].join(' or '), words: (raw.description ?? '').trim() } }, id);
-  for (const parameter of [...(item.parameters ?? []), ...(raw.parameters ?? [])].map((one: Json) => resolve(document, one))) {
-    const facts = { ...factsOf(document, parameter.schema), required: `${parameter.required === true}`, words: parameter.description.trim() };
+  add(
+    {
+      kind: 'operation',
+      of: id,
+      name: id,
+      inside: null,
+      facts: {
+        place,
+        deprecated,
+        role: [raw['x-required-role'], ...permissions].join(' or '),
+        words: (raw.description ?? '').trim(),
+      },
+    },
+    id,
+  );
+  for (const parameter of [...(item.parameters ?? []), ...(raw.parameters ?? [])].map((one: Json) =>
+    resolve(document, one),
+  )) {
+    const facts = {
+      ...factsOf(document, parameter.schema),
+      required: `${parameter.required === true}`,
+      words: parameter.description.trim(),
+    };
     add({ kind: 'parameter', of: id, name: parameter.name, inside, facts }, id, parameter.name);
   }
-  for (const [status, response] of Object.entries<Json>(raw.responses)) addReply(document, resolve(document, response), id, status, add);
+  for (const [status, response] of Object.entries<Json>(raw.responses))
+    addReply(document, resolve(document, response), id, status, add);
 }
 
 function addReply(document: Json, response: Json, id: string, status: string, add: Add): void {
   const inside = keyOf('operation', id);
   add({ kind: 'status', of: id, name: status, inside, facts: {} }, id, status);
-  for (const name of Object.keys(response.headers ?? {})) add({ kind: 'header', of: id, name, inside, facts: {} }, id, name);
+  for (const name of Object.keys(response.headers ?? {}))
+    add({ kind: 'header', of: id, name, inside, facts: {} }, id, name);
   if (Number(status) < 400) return;
   const error = resolve(document, response.content?.['application/json']?.schema)?.properties?.error;
   const exact = error?.anyOf?.[0] ?? error;
-  const texts: string[] = [...(exact?.const === undefined ? (exact?.enum ?? []) : [exact.const]), ...Object.values<string>(response['x-error-templates'] ?? {})];
+  const texts: string[] = [
+    ...(exact?.const === undefined ? (exact?.enum ?? []) : [exact.const]),
+    ...Object.values<string>(response['x-error-templates'] ?? {}),
+  ];
   for (const text of texts) add({ kind: 'text', of: id, name: text, inside, facts: {} }, id, text);
 }
 
@@ -84,7 +112,8 @@ function addFields(document: Json, node: Json, place: string, inside: string, ad
     addFields(document, property, field, keyOf('field', field), add);
   }
   for (const key of ['items', 'additionalProperties']) addFields(document, node[key], place, inside, add);
-  for (const branch of [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...(node.allOf ?? [])]) addFields(document, branch, place, inside, add);
+  for (const branch of [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...(node.allOf ?? [])])
+    addFields(document, branch, place, inside, add);
 }
 
 /** The parts that one contract has and another has not; without those inside of such. */

@@ -110,8 +110,11 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
   if (typeof raw.operationId !== 'string') throw new Error(`${where} has no operationId`);
   if (!roles.includes(raw['x-required-role'])) throw new Error(`${where} has no valid x-required-role`);
   const isPublic = (raw.security ?? document.security).length === 0;
-  if (isPublic !== (raw['x-required-role'] === 'none')) throw new Error(`${where}: security and x-required-role contradict each other`);
-  const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])].map((parameter: Json) => resolve(document, parameter));
+  if (isPublic !== (raw['x-required-role'] === 'none'))
+    throw new Error(`${where}: security and x-required-role contradict each other`);
+  const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])].map((parameter: Json) =>
+    resolve(document, parameter),
+  );
   const body = resolve(document, raw.requestBody);
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor'])) {
     throw new Error(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
@@ -119,8 +122,10 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
   const takesIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
   const isSafe = method === 'get' || raw['x-safe-to-repeat'] === true;
   // A release before the key says nothing of repeats.
-  if (document['x-idempotency'] !== undefined && takesIdempotencyKey === isSafe) throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
-  if (takesIdempotencyKey && isPublic) throw new Error(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
+  if (document['x-idempotency'] !== undefined && takesIdempotencyKey === isSafe)
+    throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
+  if (takesIdempotencyKey && isPublic)
+    throw new Error(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
   return {
     id: raw.operationId,
     method,
@@ -132,7 +137,9 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
     permissions: raw['x-required-permission'] ?? [],
     permissionByField: raw['x-required-permission-by-field'] ?? null,
     isPublic,
-    deprecated: raw.deprecated ? { since: raw['x-deprecated-since'], sunset: raw['x-sunset'], successor: raw['x-successor'] } : null,
+    deprecated: raw.deprecated
+      ? { since: raw['x-deprecated-since'], sunset: raw['x-sunset'], successor: raw['x-successor'] }
+      : null,
     parameters: parameters.map((parameter: Json) => ({ ...parameter, required: parameter.required === true })),
     body: body ? { required: body.required === true, schema: body.content['application/json'].schema } : null,
     bodyLimitBytes: raw['x-body-limit'] ?? document['x-body-limits'].bytes,

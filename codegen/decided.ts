@@ -16,9 +16,17 @@ type Kind = (typeof kinds)[number];
 /** Where in the file a mark may stand, and what the place is called. The first that fits counts. */
 const places: [pattern: RegExp, kind: Kind, name: (parts: string[], node: Json) => string][] = [
   [/^paths (\S+) (\w+)$/, 'Operations', ([path, method]) => `${method?.toUpperCase()} ${path}`],
-  [/^paths (\S+) (\w+) parameters \d+$/, 'Parameters', ([path, method], { name }) => `${method?.toUpperCase()} ${path}?${name}`],
+  [
+    /^paths (\S+) (\w+) parameters \d+$/,
+    'Parameters',
+    ([path, method], { name }) => `${method?.toUpperCase()} ${path}?${name}`,
+  ],
   [/^paths (\S+) (\w+) requestBody$/, 'Request bodies', ([path, method]) => `${method?.toUpperCase()} ${path}`],
-  [/^paths (\S+) (\w+) responses (\d+)$/, 'Replies', ([path, method, status]) => `${method?.toUpperCase()} ${path} ${status}`],
+  [
+    /^paths (\S+) (\w+) responses (\d+)$/,
+    'Replies',
+    ([path, method, status]) => `${method?.toUpperCase()} ${path} ${status}`,
+  ],
   [/^components parameters \w+$/, 'Parameters', (_parts, { name, in: place }) => `${name} (${place}, shared)`],
   [/^components responses (\w+)$/, 'Replies', ([name = '']) => name],
   [/^components headers (\S+)$/, 'Headers', ([name = '']) => name],
@@ -27,7 +35,8 @@ const places: [pattern: RegExp, kind: Kind, name: (parts: string[], node: Json) 
 ];
 
 /** The reason of a mark: a key of the document's table, or a sentence of its own. */
-export const reasonOf = (document: Json, node: Json): string => document['x-origin-reasons'][node['x-origin-reason']] ?? node['x-origin-reason'];
+export const reasonOf = (document: Json, node: Json): string =>
+  document['x-origin-reasons'][node['x-origin-reason']] ?? node['x-origin-reason'];
 
 /** Up to the first full stop that ends a sentence. */
 const firstSentence = (text: string): string => /^.*?[.](?= |$)/.exec(text.replace(/\s+/g, ' ').trim())?.[0] ?? text;
@@ -36,7 +45,8 @@ function toDecision(document: Json, keys: string[], node: Json): Decision {
   for (const [pattern, kind, name] of places) {
     const [matched, ...parts] = pattern.exec(keys.join(' ')) ?? [];
     if (matched === undefined) continue;
-    if (node['x-origin'] !== 'decided' || typeof node['x-origin-reason'] !== 'string') throw new Error(`openapi.yaml: the mark at ${keys.join('/')} is not \`decided\` with an x-origin-reason`);
+    if (node['x-origin'] !== 'decided' || typeof node['x-origin-reason'] !== 'string')
+      throw new Error(`openapi.yaml: the mark at ${keys.join('/')} is not \`decided\` with an x-origin-reason`);
     const about = node.summary ? `${node.summary}.` : firstSentence(resolve(document, node).description ?? '');
     return { kind, place: name(parts, node), about, reason: reasonOf(document, node) };
   }
@@ -49,7 +59,8 @@ function decisionsOf(document: Json): Decision[] {
   const visit = (node: Json, keys: string[]): void => {
     if (node === null || typeof node !== 'object') return;
     if (node['x-origin'] !== undefined) found.push(toDecision(document, keys, node));
-    for (const [key, inner] of Object.entries<Json>(node)) if (key !== 'example' && key !== 'examples') visit(inner, [...keys, key]);
+    for (const [key, inner] of Object.entries<Json>(node))
+      if (key !== 'example' && key !== 'examples') visit(inner, [...keys, key]);
   };
   visit(document, []);
   return found;
@@ -72,7 +83,9 @@ them among its limits, and the statuses of errors that it names by their texts o
 export function generateDecidedPage({ document }: Contract): string {
   const decisions = decisionsOf(document);
   const sections = kinds.map((kind) => {
-    const rows = decisions.filter((decision) => decision.kind === kind).map(({ place, about, reason }) => `| \`${place}\` | ${cell(about)} | ${cell(reason)} |\n`);
+    const rows = decisions
+      .filter((decision) => decision.kind === kind)
+      .map(({ place, about, reason }) => `| \`${place}\` | ${cell(about)} | ${cell(reason)} |\n`);
     return `\n## ${kind}: ${rows.length}\n\n| place | what it is | why it is so |\n|---|---|---|\n${rows.join('')}`;
   });
   return intro + sections.join('');

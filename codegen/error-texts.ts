@@ -5,7 +5,8 @@ import type { Contract } from './contract.js';
 function assertDeclared({ document, operations }: Contract): void {
   const declared = new Set([405, 501, ...operations.flatMap(({ responses }) => responses.map(({ status }) => status))]);
   for (const [kind, { status }] of Object.entries<{ status: number }>(document['x-failures'])) {
-    if (!declared.has(status)) throw new Error(`openapi.yaml: x-failures.${kind} has status ${status}, which no operation declares`);
+    if (!declared.has(status))
+      throw new Error(`openapi.yaml: x-failures.${kind} has status ${status}, which no operation declares`);
   }
 }
 
@@ -19,7 +20,8 @@ export function generateErrorTexts(contract: Contract): string {
       response.errorTexts.forEach((text) => texts.add(text));
       for (const [key, template] of Object.entries(response.errorTemplates)) {
         const known = templates.get(key);
-        if (known !== undefined && known !== template) throw new Error(`openapi.yaml: the error template ${key} has two texts`);
+        if (known !== undefined && known !== template)
+          throw new Error(`openapi.yaml: the error template ${key} has two texts`);
         templates.set(key, template);
       }
     }

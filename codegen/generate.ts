@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { readContract } from './contract.js';
 import { generateDecidedPage } from './decided.js';
 import { generateErrorTexts } from './error-texts.js';
@@ -37,6 +38,10 @@ const files: Record<string, string> = {
   'server/docs/decided.md': generateDecidedPage(contract),
 };
 
+/** Formats a file that also holds text written by hand, which the lint checks. */
+const formatted = async (name: string, text: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(root + name)), filepath: root + name });
+
 const stale: string[] = [];
 function update(name: string, wanted: string): void {
   const file = `${root}${name}`;
@@ -46,12 +51,15 @@ function update(name: string, wanted: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, wanted);
 }
-for (const [name, wanted] of Object.entries(files)) update(name, wanted);
+for (const [name, text] of Object.entries(files))
+  update(name, name.endsWith('.ts') ? text : await formatted(name, text));
 // Reads what was written above.
 update('sdk/api-report.md', reportApi());
 
 if (stale.length > 0 && process.argv.includes('--check')) {
-  console.error(`Generated code is older than openapi.yaml:\n${stale.map((name) => `  ${name}`).join('\n')}\nRepair it with: npm run generate`);
+  console.error(
+    `Generated code is older than openapi.yaml:\n${stale.map((name) => `  ${name}`).join('\n')}\nRepair it with: npm run generate`,
+  );
   process.exitCode = 1;
 } else {
   console.log(stale.length === 0 ? 'Generated code is up to date.' : `Wrote ${stale.join(', ')}`);

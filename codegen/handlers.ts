@@ -5,7 +5,9 @@ const comment = (operation: Operation) =>
   `  /** ${operation.summary}. \`${operation.method.toUpperCase()} ${operation.path}\`, ${operation.role === 'none' ? 'no token' : operation.role}. */`;
 
 export function generateHandlers(contract: Contract): string {
-  const methods = contract.operations.map((operation) => `${comment(operation)}\n  ${operation.id}: Handler<'${operation.id}'>;`);
+  const methods = contract.operations.map(
+    (operation) => `${comment(operation)}\n  ${operation.id}: Handler<'${operation.id}'>;`,
+  );
   return [
     "import type { Handler } from '../http/operation.js';\n",
     `/** Every operation of the contract. */\nexport interface Handlers {\n${methods.join('\n')}\n}\n`,

@@ -3,7 +3,9 @@ import { resolve, type Json } from './contract.js';
 
 /** What the contract bounds a value by, as a sentence; without what the text before it says already. Empty where there is no bound. */
 export function limitsInWords(document: Json, schema: Json, said = ''): string {
-  const words = piecesOf(document, schema).filter((piece) => !isSaid(piece, said)).join(', ');
+  const words = piecesOf(document, schema)
+    .filter((piece) => !isSaid(piece, said))
+    .join(', ');
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
@@ -12,7 +14,10 @@ export function describeValue(document: Json, description: string, schema: Json,
   const text = description.trim();
   const words = [text, limitsInWords(document, schema, text)].filter((part) => part !== '').join(' ');
   const value = resolve(document, schema)?.default;
-  const tags = [value === undefined ? '' : `@default ${JSON.stringify(value)}`, since === undefined ? '' : `@since ${since}`];
+  const tags = [
+    value === undefined ? '' : `@default ${JSON.stringify(value)}`,
+    since === undefined ? '' : `@since ${since}`,
+  ];
   return [...words.split('\n'), ...tags].filter((line) => line !== '');
 }
 

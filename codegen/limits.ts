@@ -23,7 +23,8 @@ function collect(table: Record<string, Record<string, number>>, place: string, s
   for (const [keyword, name] of keywords) if (typeof schema[keyword] === 'number') bounds[name] = schema[keyword];
   if (typeof schema.default === 'number') bounds['default'] = schema.default;
   if (Object.keys(bounds).length > 0) table[place] = bounds;
-  for (const [name, property] of Object.entries<Json>(schema.properties ?? {})) collect(table, `${place}.${name}`, property);
+  for (const [name, property] of Object.entries<Json>(schema.properties ?? {}))
+    collect(table, `${place}.${name}`, property);
   if (schema.items && typeof schema.items === 'object') collect(table, `${place}[]`, schema.items);
 }
 
@@ -33,7 +34,8 @@ export function generateLimits(contract: Contract): string {
   for (const [name, schema] of Object.entries<Json>(contract.document.components.schemas)) collect(table, name, schema);
   for (const { id, parameters, responses } of contract.operations) {
     for (const parameter of parameters) collect(table, `${id}?${parameter.name}`, parameter.schema);
-    for (const { status, schema, component } of responses) if (schema && !component) collect(table, `${id} ${status}`, schema);
+    for (const { status, schema, component } of responses)
+      if (schema && !component) collect(table, `${id} ${status}`, schema);
   }
   const rows = Object.entries(table).map(([place, bounds]) => {
     const pairs = Object.entries(bounds).map(([name, value]) => `${name}: ${value}`);

@@ -13,12 +13,16 @@ function entry(operation: Operation) {
     body: operation.body ? (operation.body.required ? 'required' : 'optional') : 'none',
     bodyLimitBytes: operation.bodyLimitBytes,
     rateLimit: operation.rateLimit,
-    headerParameters: operation.parameters.filter(({ in: place, name }) => place === 'header' && name !== idempotencyHeader).map((parameter) => parameter.name.toLowerCase()),
+    headerParameters: operation.parameters
+      .filter(({ in: place, name }) => place === 'header' && name !== idempotencyHeader)
+      .map((parameter) => parameter.name.toLowerCase()),
     takesIdempotencyKey: operation.takesIdempotencyKey,
     deprecated: operation.deprecated,
     statuses: operation.responses.map((response) => response.status),
     errorTexts: Object.fromEntries(
-      operation.responses.filter((response) => response.errorTexts.length > 0).map((response) => [response.status, response.errorTexts]),
+      operation.responses
+        .filter((response) => response.errorTexts.length > 0)
+        .map((response) => [response.status, response.errorTexts]),
     ),
   };
 }

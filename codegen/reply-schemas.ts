@@ -14,7 +14,8 @@ function slim(value: Json): Json {
     if (key === '$ref') kept[key] = inner.replace(/^#/, 'contract#');
     else if (key === 'const' || key === 'enum') kept[key] = inner;
     // The keys of these maps are names of properties: one may be called `description`.
-    else if (mapsOfSchemas.has(key)) kept[key] = Object.fromEntries(Object.entries(inner).map(([name, schema]) => [name, slim(schema)]));
+    else if (mapsOfSchemas.has(key))
+      kept[key] = Object.fromEntries(Object.entries(inner).map(([name, schema]) => [name, slim(schema)]));
     else kept[key] = slim(inner);
   }
   return kept;
@@ -22,7 +23,9 @@ function slim(value: Json): Json {
 
 /** `componentSchemas`, `sharedReplies` and `replySchemas[operationId][status]`: a schema, the name of a shared reply, or null for no JSON body. */
 export function generateReplySchemas(contract: Contract): string {
-  const components = Object.fromEntries(Object.entries(contract.document.components.schemas).map(([name, schema]) => [name, slim(schema)]));
+  const components = Object.fromEntries(
+    Object.entries(contract.document.components.schemas).map(([name, schema]) => [name, slim(schema)]),
+  );
   const shared: Record<string, Json> = {};
   const cell = (response: Response) => {
     if (!response.schema) return null;
@@ -31,9 +34,13 @@ export function generateReplySchemas(contract: Contract): string {
     return response.component;
   };
   const table = Object.fromEntries(
-    contract.operations.map((operation) => [operation.id, Object.fromEntries(operation.responses.map((response) => [response.status, cell(response)]))]),
+    contract.operations.map((operation) => [
+      operation.id,
+      Object.fromEntries(operation.responses.map((response) => [response.status, cell(response)])),
+    ]),
   );
-  const constant = (name: string, type: string, value: unknown) => `export const ${name}: ${type} = ${JSON.stringify(value, null, 1)};\n`;
+  const constant = (name: string, type: string, value: unknown) =>
+    `export const ${name}: ${type} = ${JSON.stringify(value, null, 1)};\n`;
   return [
     "import type { OperationId } from './operations.js';\n",
     constant('componentSchemas', 'Record<string, object>', components),

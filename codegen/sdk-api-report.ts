@@ -16,8 +16,17 @@ const entries = {
 export function reportApi(): string {
   const files = Object.values(entries).map((name) => root + name);
   const program = ts.createProgram(files, {
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
-    ...{ lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [], strict: true, skipLibCheck: true },
+    ...{
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    },
+    ...{
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+    },
   });
   const checker = program.getTypeChecker();
   const printer = ts.createPrinter({ removeComments: true });
@@ -39,7 +48,9 @@ function describe(checker: ts.TypeChecker, printer: ts.Printer, exported: ts.Sym
 
 // Of a function with overloads only these can be called.
 function isImplementation(declaration: ts.Declaration, symbol: ts.Symbol): boolean {
-  return ts.isFunctionDeclaration(declaration) && declaration.body !== undefined && (symbol.declarations?.length ?? 0) > 1;
+  return (
+    ts.isFunctionDeclaration(declaration) && declaration.body !== undefined && (symbol.declarations?.length ?? 0) > 1
+  );
 }
 
 function signature(printer: ts.Printer, declaration: ts.Declaration): string {
@@ -47,14 +58,20 @@ function signature(printer: ts.Printer, declaration: ts.Declaration): string {
   const print = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, file);
   if (ts.isFunctionDeclaration(declaration)) {
     const { name, typeParameters, parameters, type } = declaration;
-    return print(ts.factory.createFunctionDeclaration(undefined, undefined, name, typeParameters, parameters, type, undefined));
+    return print(
+      ts.factory.createFunctionDeclaration(undefined, undefined, name, typeParameters, parameters, type, undefined),
+    );
   }
   if (ts.isVariableDeclaration(declaration)) return `const ${print(declaration)};`;
   if (ts.isClassDeclaration(declaration)) {
     const { name, typeParameters, heritageClauses, members } = declaration;
     const shown = members.filter((member) => !ts.isConstructorDeclaration(member));
-    const constructors = members.filter(ts.isConstructorDeclaration).map((member) => ts.factory.updateConstructorDeclaration(member, undefined, member.parameters, undefined));
-    return print(ts.factory.createClassDeclaration(undefined, name, typeParameters, heritageClauses, [...constructors, ...shown]));
+    const constructors = members
+      .filter(ts.isConstructorDeclaration)
+      .map((member) => ts.factory.updateConstructorDeclaration(member, undefined, member.parameters, undefined));
+    return print(
+      ts.factory.createClassDeclaration(undefined, name, typeParameters, heritageClauses, [...constructors, ...shown]),
+    );
   }
   return print(declaration);
 }

@@ -33,14 +33,22 @@ export const errorClasses: Record<number, string> = {
 
 /** A documentation comment of these lines; an empty one parts paragraphs. */
 export function comment(lines: string[], indent = ''): string {
-  const safe = lines.flatMap((line) => (line.startsWith('```') || line.startsWith('  ') ? [line] : wrap(line, lineWidth - indent.length)));
+  const safe = lines.flatMap((line) =>
+    line.startsWith('```') || line.startsWith('  ') ? [line] : wrap(line, lineWidth - indent.length),
+  );
   const text = safe.map((line) => line.replace(/\*\//g, '*\\/'));
   if (text.length === 1) return `${indent}/** ${text[0]} */\n`;
   return `${indent}/**\n${text.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 
 /** The documentation of one way to call an operation; `target` is what the example calls, up to its first argument. */
-export function describeOperation(contract: Contract, since: Since, sdk: SdkOperation, variant: ReplyVariant | null, target: 'function' | 'method'): string[] {
+export function describeOperation(
+  contract: Contract,
+  since: Since,
+  sdk: SdkOperation,
+  variant: ReplyVariant | null,
+  target: 'function' | 'method',
+): string[] {
   const { operation } = sdk;
   const role = `Role: ${roleWords[operation.role] ?? operation.role}`;
   const permissions = operation.permissions.map((permission) => `\`${permission}\``).join(', ');
@@ -52,14 +60,23 @@ export function describeOperation(contract: Contract, since: Since, sdk: SdkOper
   if (sdk.input) lines.push(`@param input - ${describeInput(sdk)}`);
   lines.push('@param options - signal, time limit and headers of this call', `@returns ${describeReply(sdk, variant)}`);
   for (const response of operation.responses.filter(({ status }) => status >= 400)) {
-    const texts = [...response.errorTexts, ...Object.values(response.errorTemplates)].map((text) => `\`${text}\``).join(', ');
-    lines.push(`@throws {${errorClasses[response.status] ?? 'ApiError'}} ${response.status}: ${texts || response.description}`);
+    const texts = [...response.errorTexts, ...Object.values(response.errorTemplates)]
+      .map((text) => `\`${text}\``)
+      .join(', ');
+    lines.push(
+      `@throws {${errorClasses[response.status] ?? 'ApiError'}} ${response.status}: ${texts || response.description}`,
+    );
   }
   if (operation.deprecated) lines.push(`@deprecated ${describeDeprecation(contract, sdk)}`);
   const version = since.of(keyOf('operation', operation.id));
   if (version !== undefined) lines.push(`@since ${version}`);
   const example = exampleCode(contract, sdk, variant, target);
-  lines.push('@example', '```ts', ...example.split('\n').map((line) => (line.startsWith(' ') ? line : `${line}`)), '```');
+  lines.push(
+    '@example',
+    '```ts',
+    ...example.split('\n').map((line) => (line.startsWith(' ') ? line : `${line}`)),
+    '```',
+  );
   return lines;
 }
 
@@ -73,10 +90,13 @@ function describeInput(sdk: SdkOperation): string {
 }
 
 function describeReply(sdk: SdkOperation, variant: ReplyVariant | null): string {
-  if (sdk.reply === 'stream' && variant?.output === 'Response') return 'the raw response, whose body is the stream of events; the time limits end with its headers';
+  if (sdk.reply === 'stream' && variant?.output === 'Response')
+    return 'the raw response, whose body is the stream of events; the time limits end with its headers';
   if (sdk.reply === 'none') return 'nothing';
   const successes = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema);
-  return successes.map(({ status, description }) => (successes.length > 1 ? `${status}: ${description}` : description)).join(' ');
+  return successes
+    .map(({ status, description }) => (successes.length > 1 ? `${status}: ${description}` : description))
+    .join(' ');
 }
 
 /** Since when, until when, and what takes its place. */
@@ -90,7 +110,12 @@ export function describeDeprecation(contract: Contract, { operation }: SdkOperat
   return `since ${deprecated.since}, gone after ${deprecated.sunset}. Use ${successor ? `\`${successor.id}\`` : deprecated.successor}.`;
 }
 
-function exampleCode(contract: Contract, sdk: SdkOperation, variant: ReplyVariant | null, target: 'function' | 'method'): string {
+function exampleCode(
+  contract: Contract,
+  sdk: SdkOperation,
+  variant: ReplyVariant | null,
+  target: 'function' | 'method',
+): string {
   const input = exampleInput(contract, sdk, variant);
   const client = target === 'function' ? 'core' : 'client';
   const call = target === 'function' ? `${sdk.operation.id}(core` : `client.${sdk.operation.id}(`;
@@ -101,18 +126,25 @@ function exampleCode(contract: Contract, sdk: SdkOperation, variant: ReplyVarian
 }
 
 /** The contract's named example that fits the variant, with the required parameters, as one flat input. */
-export function exampleInput(contract: Contract, sdk: SdkOperation, variant: ReplyVariant | null): Record<string, unknown> {
+export function exampleInput(
+  contract: Contract,
+  sdk: SdkOperation,
+  variant: ReplyVariant | null,
+): Record<string, unknown> {
   const { operation } = sdk;
   const wanted = Object.entries(variant?.exampleKeys ?? {}).filter(([, value]) => value !== undefined);
   const raw = resolve(contract.document, contract.document.paths[operation.path][operation.method].requestBody);
-  const examples: Json[] = Object.values<Json>(raw?.content['application/json'].examples ?? {}).map(({ value }) => value);
+  const examples: Json[] = Object.values<Json>(raw?.content['application/json'].examples ?? {}).map(
+    ({ value }) => value,
+  );
   const isFit = (value: Json) => wanted.every(([key, expected]) => !(key in value) || value[key] === expected);
   const body = examples.find(isFit) ?? examples[0] ?? {};
   const parameters: Record<string, unknown> = {};
   for (const parameter of sdk.query) {
     if (!parameter.required && !sdk.promotedKeys.includes(parameter.name)) continue;
     const example = (parameter as Json).example ?? body[parameter.name];
-    if (example === undefined) throw new Error(`openapi.yaml: ${operation.id}: the required parameter ${parameter.name} has no example`);
+    if (example === undefined)
+      throw new Error(`openapi.yaml: ${operation.id}: the required parameter ${parameter.name} has no example`);
     parameters[parameter.name] = example;
   }
   return { ...parameters, ...(sdk.body === 'none' ? {} : body), ...parameters, ...Object.fromEntries(wanted) };

@@ -23,7 +23,10 @@ export function generateFakeContract(contract: Contract): string {
   const names = new Map([...constants].map(([name, value]) => [JSON.stringify(value), name]));
   return [
     "import type { FakeOperation, FakeRecord, StoredRecord } from '../testing/contract.js';\n",
-    ...[...constants].map(([name, value]) => `const ${name}: ${Array.isArray(value) ? 'readonly string[]' : 'FakeRecord'} = ${printWhole(value, lineWidth, names)};\n`),
+    ...[...constants].map(
+      ([name, value]) =>
+        `const ${name}: ${Array.isArray(value) ? 'readonly string[]' : 'FakeRecord'} = ${printWhole(value, lineWidth, names)};\n`,
+    ),
     `/** What the fake knows of each operation. */\nexport const fakeOperations: readonly FakeOperation[] = ${printLiteral(table, lineWidth, names)};\n`,
     `/** The records of the contract's examples, by noun. */\nexport const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = ${printLiteral(seeds, lineWidth, names)};\n`,
   ].join('\n');
@@ -34,7 +37,9 @@ function nameConstants(seeds: Record<string, Json[]>, table: Json[]): Map<string
   const lowerFirst = (noun: string) => `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
   const constants = new Map<string, Json>();
   for (const [noun, list] of Object.entries(seeds)) {
-    list.forEach(({ record }, index) => constants.set(`${lowerFirst(noun)}${typeof record.id === 'number' ? record.id : index + 1}`, record));
+    list.forEach(({ record }, index) =>
+      constants.set(`${lowerFirst(noun)}${typeof record.id === 'number' ? record.id : index + 1}`, record),
+    );
   }
   const byText = new Map<string, string>();
   for (const { noun, replies } of table) {
@@ -59,11 +64,21 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<s
     path: operation.path,
     takesKey: operation.takesIdempotencyKey || undefined,
     ...state(document, sdk, lists, nouns),
-    query: Object.fromEntries(operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name, schema }) => [name, resolve(document, schema).type])),
+    query: Object.fromEntries(
+      operation.parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name, schema }) => [name, resolve(document, schema).type]),
+    ),
     body: bodyRules(document, sdk),
     notFound: texts(404),
     badRequest: texts(400),
-    deprecated: deprecated ? { since: `@${Date.parse(deprecated.since) / 1000}`, sunset: new Date(deprecated.sunset).toUTCString(), link: `<${deprecated.successor}>; rel="successor-version"` } : undefined,
+    deprecated: deprecated
+      ? {
+          since: `@${Date.parse(deprecated.since) / 1000}`,
+          sunset: new Date(deprecated.sunset).toUTCString(),
+          link: `<${deprecated.successor}>; rel="successor-version"`,
+        }
+      : undefined,
   };
 }
 
@@ -72,7 +87,10 @@ function state(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<stri
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(sdk.operation.id) ?? [];
   const reply = sdk.operation.responses.find(({ status }) => status < 300)?.schema?.$ref;
   // `runScheduledTask` answers with a task execution: it makes one.
-  const made = verb === 'run' ? [...nouns].find(([, list]) => reply === `#/components/schemas/${list.itemType.replace('schemas.', '')}`)?.[0] : undefined;
+  const made =
+    verb === 'run'
+      ? [...nouns].find(([, list]) => reply === `#/components/schemas/${list.itemType.replace('schemas.', '')}`)?.[0]
+      : undefined;
   const noun = made ?? (nouns.has(rest) ? rest : singular(rest));
   const known = nouns.get(noun);
   const kind = made ? 'create' : verbs[verb];
@@ -82,7 +100,14 @@ function state(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<stri
   if (kind !== 'delete' && !found.some(({ at }) => at !== undefined)) return { replies: found };
   const identity = kind === 'create' ? {} : identify(document, sdk, noun, record, kind === 'list');
   const next = lists.find((list) => list.sdk === sdk)?.next;
-  return { kind, noun, ...identity, ...(next ? { next } : {}), ...filters(document, sdk, record, identity.key, kind), replies: found };
+  return {
+    kind,
+    noun,
+    ...identity,
+    ...(next ? { next } : {}),
+    ...filters(document, sdk, record, identity.key, kind),
+    replies: found,
+  };
 }
 
 const singular = (noun: string) => noun.replace(/s$/, '');
@@ -92,12 +117,22 @@ function itemSchema(document: Json, list: List): Json {
 }
 
 // Which key of the input names the record, and which field of the record it is compared with. A list has such a key only where it is optional.
-function identify(document: Json, sdk: SdkOperation, noun: string, record: Json, isList: boolean): { key?: string; field?: string } {
+function identify(
+  document: Json,
+  sdk: SdkOperation,
+  noun: string,
+  record: Json,
+  isList: boolean,
+): { key?: string; field?: string } {
   const words = noun.match(/[A-Z][a-z]*/g) ?? [];
   const own = `${noun.charAt(0).toLowerCase()}${noun.slice(1)}Id`;
   const wanted = ['id', own, `${words.at(-1)?.toLowerCase()}Id`, 'threadId'];
-  const query = sdk.query.filter(({ required }) => !isList || !required).map(({ name, schema }) => [name, schema] as const);
-  const body = Object.entries<Json>(bodySchema(document, sdk)?.properties ?? {}).filter(([, schema]) => !resolve(document, schema).readOnly);
+  const query = sdk.query
+    .filter(({ required }) => !isList || !required)
+    .map(({ name, schema }) => [name, schema] as const);
+  const body = Object.entries<Json>(bodySchema(document, sdk)?.properties ?? {}).filter(
+    ([, schema]) => !resolve(document, schema).readOnly,
+  );
   for (const keys of [query, body]) {
     for (const name of wanted) {
       const found = keys.find(([key]) => key === name);
@@ -113,12 +148,19 @@ function identify(document: Json, sdk: SdkOperation, noun: string, record: Json,
 // `scheduledTaskId`. A required one without such a field is kept beside the record: `skillId` of a file.
 function filters(document: Json, sdk: SdkOperation, record: Json, key: string | undefined, kind: string): Json {
   const fields = Object.keys(record.properties);
-  const initials = (field: string) => `${field.charAt(0)}${(field.slice(0, -2).match(/[A-Z]/g) ?? []).join('').toLowerCase()}Id`;
-  const required: string[] = [...sdk.query.filter((parameter) => parameter.required).map(({ name }) => name), ...(bodySchema(document, sdk)?.required ?? [])];
+  const initials = (field: string) =>
+    `${field.charAt(0)}${(field.slice(0, -2).match(/[A-Z]/g) ?? []).join('').toLowerCase()}Id`;
+  const required: string[] = [
+    ...sdk.query.filter((parameter) => parameter.required).map(({ name }) => name),
+    ...(bodySchema(document, sdk)?.required ?? []),
+  ];
   const optional = kind === 'list' ? sdk.query.map(({ name }) => name) : [];
-  const names = [...new Set([...required.filter((name) => name.endsWith('Id')), ...optional])].filter((name) => name !== key);
+  const names = [...new Set([...required.filter((name) => name.endsWith('Id')), ...optional])].filter(
+    (name) => name !== key,
+  );
   const pairs = names.flatMap((name) => {
-    const isLike = (field: string) => field.endsWith('Id') && (initials(field) === name || field.toLowerCase().endsWith(name.toLowerCase()));
+    const isLike = (field: string) =>
+      field.endsWith('Id') && (initials(field) === name || field.toLowerCase().endsWith(name.toLowerCase()));
     const field = fields.find((other) => other === name) ?? fields.find(isLike);
     return field ? [[name, field]] : required.includes(name) ? [[name, '']] : [];
   });
@@ -157,7 +199,11 @@ function replies(document: Json, sdk: SdkOperation, record: Json): Json[] {
       return branches.map((branch) => {
         const shape = resolve(document, branch);
         const keys = Object.keys(shape.properties ?? {});
-        const example = values.find((value) => Array.isArray(value) === (shape.type === 'array') && keys.every((key) => !shape.required?.includes(key) || key in Object(value)));
+        const example = values.find(
+          (value) =>
+            Array.isArray(value) === (shape.type === 'array') &&
+            keys.every((key) => !shape.required?.includes(key) || key in Object(value)),
+        );
         return { status, mediaType, example, ...(record ? place(document, shape, record) : {}) };
       });
     });
@@ -168,7 +214,8 @@ function place(document: Json, shape: Json, record: Json): Json {
   if (looksLike(document, shape, record)) return { at: '', fields: Object.keys(shape.properties) };
   for (const [key, raw] of Object.entries<Json>(shape.properties ?? {})) {
     const property = resolve(document, raw);
-    if (property.type === 'array' && looksLike(document, property.items, record)) return { at: `${key}[]`, fields: fieldsOf(document, property.items) };
+    if (property.type === 'array' && looksLike(document, property.items, record))
+      return { at: `${key}[]`, fields: fieldsOf(document, property.items) };
     if (looksLike(document, property, record)) return { at: key, fields: Object.keys(property.properties) };
   }
   return {};
@@ -179,7 +226,10 @@ const fieldsOf = (document: Json, schema: Json) => Object.keys(resolve(document,
 // The replies of one noun differ in a few fields; what shares its id and at least two more is the record.
 function looksLike(document: Json, raw: Json, record: Json): boolean {
   const fields = fieldsOf(document, raw);
-  return fields.includes('id') && fields.filter((name) => name in record.properties).length >= Math.min(2, Object.keys(record.properties).length);
+  return (
+    fields.includes('id') &&
+    fields.filter((name) => name in record.properties).length >= Math.min(2, Object.keys(record.properties).length)
+  );
 }
 
 // Records of the list's examples, with the parameters that led to them.
@@ -189,6 +239,10 @@ function seed(document: Json, list: List): Json[] {
   const values = Object.values<Json>(examples).map((example) => resolve(document, example).value);
   const arrays = values.map((value) => (list.items === null ? value : value[list.items])).filter(Array.isArray);
   const records = arrays.flat().filter((record) => record && typeof record === 'object');
-  const parents = Object.fromEntries(list.sdk.query.filter(({ required }) => required).map((parameter) => [parameter.name, (parameter as Json).example]));
-  return records.filter((record, index) => records.findIndex(({ id }) => id === record.id) === index).map((record) => ({ record, parents }));
+  const parents = Object.fromEntries(
+    list.sdk.query.filter(({ required }) => required).map((parameter) => [parameter.name, (parameter as Json).example]),
+  );
+  return records
+    .filter((record, index) => records.findIndex(({ id }) => id === record.id) === index)
+    .map((record) => ({ record, parents }));
 }

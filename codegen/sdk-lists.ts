@@ -23,7 +23,9 @@ export interface List {
 
 /** Every list of the contract: the operations called `list…`. */
 export function readLists(contract: Contract, operations: SdkOperation[]): List[] {
-  return operations.filter(({ operation }) => operation.id.startsWith('list')).map((sdk) => readList(contract.document, sdk));
+  return operations
+    .filter(({ operation }) => operation.id.startsWith('list'))
+    .map((sdk) => readList(contract.document, sdk));
 }
 
 function readList(document: Json, sdk: SdkOperation): List {
@@ -33,13 +35,23 @@ function readList(document: Json, sdk: SdkOperation): List {
   // With a choice the first branch is the list; see findReplyChoice.
   const page = branches[0];
   const schema = resolve(document, page);
-  const arrays = Object.entries<Json>(schema.properties ?? {}).filter(([, property]) => resolve(document, property).type === 'array');
+  const arrays = Object.entries<Json>(schema.properties ?? {}).filter(
+    ([, property]) => resolve(document, property).type === 'array',
+  );
   const [items, array] = schema.type === 'array' ? [null, schema] : (arrays[0] ?? [null, null]);
-  if (!array || arrays.length > 1) throw new Error(`openapi.yaml: ${operation.id} answers no list: an array, or an object with one array in it`);
+  if (!array || arrays.length > 1)
+    throw new Error(`openapi.yaml: ${operation.id} answers no list: an array, or an object with one array in it`);
   const names = sdk.query.map(({ name }) => name);
   const decider = replyChoice ? [Object.keys(replyChoice.variants[0]?.exampleKeys ?? {})[0] ?? ''] : [];
-  const inputType = sdk.input ? (decider[0] ? `Omit<types.${sdk.typeName}Input, ${quote(decider[0])}>` : `types.${sdk.typeName}Input`) : null;
-  const cursor = 'nextCursor' in (schema.properties ?? {}) ? (names.find((name) => name === 'cursor' || name === 'before') ?? null) : null;
+  const inputType = sdk.input
+    ? decider[0]
+      ? `Omit<types.${sdk.typeName}Input, ${quote(decider[0])}>`
+      : `types.${sdk.typeName}Input`
+    : null;
+  const cursor =
+    'nextCursor' in (schema.properties ?? {})
+      ? (names.find((name) => name === 'cursor' || name === 'before') ?? null)
+      : null;
   const next = cursor ?? (names.includes('offset') ? 'offset' : null);
   const limit = sdk.query.find(({ name }) => name === 'limit');
   return {
@@ -59,7 +71,14 @@ function readList(document: Json, sdk: SdkOperation): List {
 export function generateLists(lists: List[]): string {
   const functions = lists.map((list, index) => {
     const { operation } = list.sdk;
-    const rule = [`id: ${quote(operation.id)}`, list.items && `items: ${quote(list.items)}`, list.next && `next: ${quote(list.next)}`, list.most && `most: ${list.most}`].filter(Boolean).join(', ');
+    const rule = [
+      `id: ${quote(operation.id)}`,
+      list.items && `items: ${quote(list.items)}`,
+      list.next && `next: ${quote(list.next)}`,
+      list.most && `most: ${list.most}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
     const fetchPage = list.inputType ? operation.id : `(core, _input, own) => ${operation.id}(core, own)`;
     return (
       `${documentation(list, 'core')}export function ${list.name}(${parameters(list, 'client: CoreClient')}): ${returnType(list)} {\n` +
@@ -88,7 +107,9 @@ function parameters(list: List, first: string): string {
 function documentation(list: List, target: 'core' | 'client', indent = ''): string {
   const { operation } = list.sdk;
   const required = list.sdk.query.filter((parameter) => parameter.required);
-  const values = required.map((parameter) => `${parameter.name}: ${JSON.stringify((parameter as Json).example).replaceAll('"', "'")}`).join(', ');
+  const values = required
+    .map((parameter) => `${parameter.name}: ${JSON.stringify((parameter as Json).example).replaceAll('"', "'")}`)
+    .join(', ');
   const input = values ? `{ ${values} }` : '';
   const call = target === 'core' ? `${list.name}(core${input && `, ${input}`})` : `client.${list.name}(${input})`;
   return comment(
@@ -98,7 +119,9 @@ function documentation(list: List, target: 'core' | 'client', indent = ''): stri
       fetches(list),
       '',
       ...(target === 'core' ? ['@param client - what `createClient` or `createCoreClient` gave'] : []),
-      ...(list.inputType ? ['@param input - query parameters, in one object; where the first page begins, and how large pages are'] : []),
+      ...(list.inputType
+        ? ['@param input - query parameters, in one object; where the first page begins, and how large pages are']
+        : []),
       '@param options - signal, time limits and headers of each call',
       '@returns an iterable; nothing is sent before it is read',
       '@example',

@@ -26,7 +26,9 @@ export interface SdkOperation {
 
 /** The operations that the SDK offers: all but those without a bearer token, which other services call. */
 export function readSdkOperations(contract: Contract): SdkOperation[] {
-  return contract.operations.filter((operation) => !operation.isPublic).map((operation) => readSdkOperation(contract, operation));
+  return contract.operations
+    .filter((operation) => !operation.isPublic)
+    .map((operation) => readSdkOperation(contract, operation));
 }
 
 function readSdkOperation(contract: Contract, operation: Operation): SdkOperation {
@@ -39,8 +41,13 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
   for (const parameter of query) checkQueryStyle(document, operation, parameter);
   const body = readBody(document, operation, query);
   const bodyKeys = body.keys.filter((key) => !body.sharedKeys.includes(key));
-  for (const { key } of headers) if (body.keys.includes(key)) throw new Error(`openapi.yaml: ${operation.id} has both a header and a body field ${key}`);
-  const needsInput = operation.parameters.some((parameter) => parameter.required) || body.promotedKeys.length > 0 || body.kind === 'required';
+  for (const { key } of headers)
+    if (body.keys.includes(key))
+      throw new Error(`openapi.yaml: ${operation.id} has both a header and a body field ${key}`);
+  const needsInput =
+    operation.parameters.some((parameter) => parameter.required) ||
+    body.promotedKeys.length > 0 ||
+    body.kind === 'required';
   const hasInput = query.length + headers.length + bodyKeys.length > 0 || body.kind !== 'none';
   return {
     operation,
@@ -58,17 +65,28 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
 }
 
 function readBody(document: Json, operation: Operation, query: Parameter[]) {
-  const none = { kind: 'none' as const, keys: [] as string[], sharedKeys: [] as string[], promotedKeys: [] as string[], schemaName: null };
+  const none = {
+    kind: 'none' as const,
+    keys: [] as string[],
+    sharedKeys: [] as string[],
+    promotedKeys: [] as string[],
+    schemaName: null,
+  };
   if (!operation.body) return none;
   const schemaName: string | undefined = operation.body.schema.$ref?.split('/').at(-1);
-  if (schemaName === undefined) throw new Error(`openapi.yaml: the body of ${operation.id} must refer to a schema in components`);
+  if (schemaName === undefined)
+    throw new Error(`openapi.yaml: the body of ${operation.id} must refer to a schema in components`);
   const schema = resolve(document, operation.body.schema);
   const branches: Json[] = (schema.oneOf ?? [schema]).map((branch: Json) => resolve(document, branch));
   const keys = [...new Set(branches.flatMap((branch) => Object.keys(branch.properties ?? {})))];
   const sharedKeys = query.map((parameter) => parameter.name).filter((name) => keys.includes(name));
-  if (sharedKeys.length > 0 && schema.oneOf) throw new Error(`openapi.yaml: ${operation.id} has a oneOf body with a field named as a parameter`);
+  if (sharedKeys.length > 0 && schema.oneOf)
+    throw new Error(`openapi.yaml: ${operation.id} has a oneOf body with a field named as a parameter`);
   const promotedKeys = query
-    .filter((parameter) => !parameter.required && sharedKeys.includes(parameter.name) && schema.required?.includes(parameter.name))
+    .filter(
+      (parameter) =>
+        !parameter.required && sharedKeys.includes(parameter.name) && schema.required?.includes(parameter.name),
+    )
     .map((parameter) => parameter.name);
   const isSpent = keys.every((key) => sharedKeys.includes(key)) && !operation.body.required;
   const kind = isSpent ? ('none' as const) : operation.body.required ? ('required' as const) : ('optional' as const);
@@ -84,11 +102,16 @@ function readReplyKind(operation: Operation): 'json' | 'none' | 'stream' {
 }
 
 // sdk/src/core.ts sets one style for all arrays of all operations.
-function checkQueryStyle(document: Json, operation: Operation, parameter: Parameter & { style?: string; explode?: boolean }): void {
+function checkQueryStyle(
+  document: Json,
+  operation: Operation,
+  parameter: Parameter & { style?: string; explode?: boolean },
+): void {
   const { type } = resolve(document, parameter.schema);
   const isPlain = type !== 'object' && type !== 'array';
   const isCommas = type === 'array' && (parameter.style ?? 'form') === 'form' && parameter.explode === false;
-  if (!isPlain && !isCommas) throw new Error(`openapi.yaml: ${operation.id}, ${parameter.name}: arrays need style form with explode false`);
+  if (!isPlain && !isCommas)
+    throw new Error(`openapi.yaml: ${operation.id}, ${parameter.name}: arrays need style form with explode false`);
 }
 
 /** `X-Stream-Response` → `streamResponse`. */

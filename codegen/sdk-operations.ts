@@ -34,19 +34,28 @@ export function generateSdkOperations(contract: Contract, since: Since = readSin
 function generateFunctions(contract: Contract, since: Since, operations: SdkOperation[]): string {
   const parts = operations.map((sdk, index) => {
     const { id } = sdk.operation;
-    const describe = (variant: ReplyVariant | null, target: 'function' | 'method') => describeOperation(contract, since, sdk, variant, target);
+    const describe = (variant: ReplyVariant | null, target: 'function' | 'method') =>
+      describeOperation(contract, since, sdk, variant, target);
     const general = `${id}(${parameters(sdk, null, 'client: CoreClient')}): ${promise(sdk, null)}`;
     const overloads = variants(sdk).map((variant) => ({
       function: `${comment(describe(variant, 'function'))}export function ${id}(${parameters(sdk, variant, 'client: CoreClient')}): ${promise(sdk, variant)};\n`,
       method: `${comment(describe(variant, 'method'), '  ')}  ${id}(${parameters(sdk, variant, '')}): ${promise(sdk, variant)};\n`,
     }));
-    const documentation = sdk.replyChoice ? overloads.map((overload) => overload.function).join('') : comment(describe(null, 'function'));
+    const documentation = sdk.replyChoice
+      ? overloads.map((overload) => overload.function).join('')
+      : comment(describe(null, 'function'));
     return [
       `${documentation}export function ${general} {\n  return client.call(${record(sdk)}, ${sdk.input ? 'input' : 'undefined'}, options);\n}\n`,
       `${index === 0 ? '/** Every operation of the contract as a method. */\n' : ''}export interface Operations {\n${overloads.map(({ method }) => method).join('\n')}}\n`,
     ].join('\n');
   });
-  return ["import type { Call } from '../call.js';", "import type { CoreClient } from '../core.js';", "import type { CallOptions } from '../options.js';", ...imports, ...parts].join('\n');
+  return [
+    "import type { Call } from '../call.js';",
+    "import type { CoreClient } from '../core.js';",
+    "import type { CallOptions } from '../options.js';",
+    ...imports,
+    ...parts,
+  ].join('\n');
 }
 
 function generateContractVersion({ document, sha256 }: Contract): string {
@@ -57,7 +66,10 @@ function generateContractVersion({ document, sha256 }: Contract): string {
 }
 
 // By namespace: the names of a hundred types are not listed.
-const imports = ["import type * as types from './operation-types.js';", "import type * as schemas from './schemas.js';\n"];
+const imports = [
+  "import type * as types from './operation-types.js';",
+  "import type * as schemas from './schemas.js';\n",
+];
 
 // The general form comes last: it takes an input whose deciding key may or may not be there.
 const variants = (sdk: SdkOperation): (ReplyVariant | null)[] => [...(sdk.replyChoice?.variants ?? []), null];
@@ -65,12 +77,15 @@ const variants = (sdk: SdkOperation): (ReplyVariant | null)[] => [...(sdk.replyC
 function parameters(sdk: SdkOperation, variant: ReplyVariant | null, first: string): string {
   // With the deciding key optional and no other required, the input as a whole may be missing.
   const isOptional = sdk.input === 'optional' && !variant?.narrowing?.match(/^\{ \w+:/);
-  const type = variant?.input ?? (variant?.narrowing ? `types.${sdk.typeName}Input & ${variant.narrowing}` : `types.${sdk.typeName}Input`);
+  const type =
+    variant?.input ??
+    (variant?.narrowing ? `types.${sdk.typeName}Input & ${variant.narrowing}` : `types.${sdk.typeName}Input`);
   const input = sdk.input ? `input${isOptional ? '?' : ''}: ${type}` : '';
   return [first, input, 'options?: CallOptions'].filter((part) => part !== '').join(', ');
 }
 
-const promise = (sdk: SdkOperation, variant: ReplyVariant | null) => `Call<${variant?.output ?? `types.${sdk.typeName}Output`}>`;
+const promise = (sdk: SdkOperation, variant: ReplyVariant | null) =>
+  `Call<${variant?.output ?? `types.${sdk.typeName}Output`}>`;
 
 // Written into the function: each constant would have a name, and those are what a minified bundle cannot compress.
 function record(sdk: SdkOperation): string {

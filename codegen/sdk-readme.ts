@@ -27,5 +27,8 @@ export function readmeTable(): string {
 
 /** The README with the table of this contract in it. */
 export function generateSdkReadme(contract: Contract): string {
-  return readFileSync(readmeFile, 'utf8').replace(begin + readmeTable() + end, () => begin + operationsTable(contract) + end);
+  return readFileSync(readmeFile, 'utf8').replace(
+    begin + readmeTable() + end,
+    () => begin + operationsTable(contract) + end,
+  );
 }

@@ -48,7 +48,11 @@ function choiceByHeader(jsonSchema: Json, headers: HeaderKey[]): ReplyChoice | n
   return {
     decidedBy: `${header.key}: 'false'`,
     variants: [
-      { narrowing: `{ ${header.key}: 'false' }`, output: schemaType(jsonSchema), exampleKeys: { [header.key]: 'false' } },
+      {
+        narrowing: `{ ${header.key}: 'false' }`,
+        output: schemaType(jsonSchema),
+        exampleKeys: { [header.key]: 'false' },
+      },
       { narrowing: `{ ${header.key}?: 'true' }`, output: 'Response', exampleKeys: {} },
     ],
   };
@@ -56,9 +60,15 @@ function choiceByHeader(jsonSchema: Json, headers: HeaderKey[]): ReplyChoice | n
 
 function choiceByBody(document: Json, replies: Json[], bodies: Json[]): ReplyChoice {
   const variants = bodies.map((body, index) => {
-    const constant = Object.entries<Json>(resolve(document, body).properties).find(([, schema]) => schema.const !== undefined);
+    const constant = Object.entries<Json>(resolve(document, body).properties).find(
+      ([, schema]) => schema.const !== undefined,
+    );
     if (!constant) throw new Error(`openapi.yaml: ${body.$ref} has no constant that tells it from the other bodies`);
-    return { input: schemaType(body), output: schemaType(replies[index]), exampleKeys: { [constant[0]]: constant[1].const } };
+    return {
+      input: schemaType(body),
+      output: schemaType(replies[index]),
+      exampleKeys: { [constant[0]]: constant[1].const },
+    };
   });
   return { decidedBy: Object.keys(variants[0]?.exampleKeys ?? {}).join(), variants };
 }
@@ -70,8 +80,16 @@ function choiceByParameter(document: Json, parameter: Parameter, without: Json, 
   return {
     decidedBy: isBoolean ? `${parameter.name}: true` : parameter.name,
     variants: [
-      { narrowing: `{ ${parameter.name}: ${type} }`, output: schemaType(withIt), exampleKeys: { [parameter.name]: example ?? 1 } },
-      { narrowing: `{ ${parameter.name}?: ${isBoolean ? 'false' : 'undefined'} }`, output: schemaType(without), exampleKeys: { [parameter.name]: undefined } },
+      {
+        narrowing: `{ ${parameter.name}: ${type} }`,
+        output: schemaType(withIt),
+        exampleKeys: { [parameter.name]: example ?? 1 },
+      },
+      {
+        narrowing: `{ ${parameter.name}?: ${isBoolean ? 'false' : 'undefined'} }`,
+        output: schemaType(without),
+        exampleKeys: { [parameter.name]: undefined },
+      },
     ],
   };
 }
@@ -94,6 +112,8 @@ function findDecidingParameter(document: Json, operation: Operation, listBranch:
 // The record in a list: the items of an array, or of the one array in a page.
 function listedRecord(document: Json, branch: Json): Json {
   const list = resolve(document, branch);
-  const array = list.items ? list : Object.values<Json>(list.properties ?? {}).find((schema) => resolve(document, schema).items);
+  const array = list.items
+    ? list
+    : Object.values<Json>(list.properties ?? {}).find((schema) => resolve(document, schema).items);
   return resolve(document, resolve(document, array)?.items);
 }

@@ -20,7 +20,10 @@ export function generateReplySchemas(contract: Contract): string {
       if (key === '$ref') result.$ref = define(value.split('/').at(-1));
       // Without closed objects a value may fit several branches.
       else if (key === 'oneOf') result.anyOf = value.map(reduce);
-      else if (key === 'properties') result.properties = Object.fromEntries(Object.entries<Json>(value).map(([name, property]) => [name, reduce(property)]));
+      else if (key === 'properties')
+        result.properties = Object.fromEntries(
+          Object.entries<Json>(value).map(([name, property]) => [name, reduce(property)]),
+        );
       else if (key === 'additionalProperties' && typeof value === 'object') result[key] = reduce(value);
       else if (key === 'enum' || key === 'const') result[key] = value;
       else if (kept.includes(key)) result[key] = reduce(value);
@@ -38,7 +41,9 @@ export function generateReplySchemas(contract: Contract): string {
   }
 
   const table = readSdkOperations(contract).map(({ operation }) => {
-    const replies = operation.responses.filter(({ status, schema, mediaTypes }) => status < 300 && schema && mediaTypes.includes('application/json'));
+    const replies = operation.responses.filter(
+      ({ status, schema, mediaTypes }) => status < 300 && schema && mediaTypes.includes('application/json'),
+    );
     return [operation.id, Object.fromEntries(replies.map(({ status, schema }) => [status, reduce(schema)]))] as const;
   });
   const replySchemas = Object.fromEntries(table.filter(([, replies]) => Object.keys(replies).length > 0));

@@ -5,7 +5,9 @@ export function schemaType(schema: Json): string {
   if (schema?.$ref) return `schemas.${schema.$ref.split('/').at(-1)}`;
   if (schema?.type === 'array' && schema.items?.$ref) return `${schemaType(schema.items)}[]`;
   if (schema?.oneOf) return schema.oneOf.map(schemaType).join(' | ');
-  throw new Error(`openapi.yaml: the SDK has no name for the schema ${JSON.stringify(schema)?.slice(0, 200)}; move it to components/schemas`);
+  throw new Error(
+    `openapi.yaml: the SDK has no name for the schema ${JSON.stringify(schema)?.slice(0, 200)}; move it to components/schemas`,
+  );
 }
 
 /** A name as a key of an object or type, in quotes only where it needs them. */

@@ -20,7 +20,9 @@ export function generateSchemas(contract: Contract, since: Since): string {
 /** `ErrorText`: every text with which the server refuses a call; a text with values as a pattern. `ErrorCode`: the same as words. */
 export function generateErrorText(operations: SdkOperation[]): string {
   const failures = operations.flatMap(({ operation }) => operation.responses.filter(({ status }) => status >= 400));
-  const codes = failures.flatMap((response) => [...response.errorTexts, ...Object.values(response.errorTemplates)]).map(errorCodeType);
+  const codes = failures
+    .flatMap((response) => [...response.errorTexts, ...Object.values(response.errorTemplates)])
+    .map(errorCodeType);
   return [
     typeUnion('ErrorText', 'Every error text of the contract.', failures.flatMap(errorTextTypes)),
     typeUnion('ErrorCode', 'Every error text of the contract as a word to switch on.', codes),
@@ -45,9 +47,12 @@ export function generateOperationTypes(contract: Contract, since: Since, operati
   const common = findCommonErrors(operations);
   const parts = operations.map((sdk) => {
     for (const kind of ['Input', 'Output', 'Error']) {
-      if (taken.has(sdk.typeName + kind)) throw new Error(`openapi.yaml: a schema must not be called ${sdk.typeName}${kind}: the SDK uses that name`);
+      if (taken.has(sdk.typeName + kind))
+        throw new Error(`openapi.yaml: a schema must not be called ${sdk.typeName}${kind}: the SDK uses that name`);
     }
-    return [sdk.input ? inputType(contract, since, sdk) : '', outputType(sdk), errorType(sdk, common)].filter((text) => text !== '').join('\n');
+    return [sdk.input ? inputType(contract, since, sdk) : '', outputType(sdk), errorType(sdk, common)]
+      .filter((text) => text !== '')
+      .join('\n');
   });
   const all = [...commonErrorTypes(common), ...parts];
   const used = Object.values(errorClasses).filter((name) => all.some((part) => part.includes(`${name}<`)));
@@ -67,7 +72,15 @@ function inputType({ document }: Contract, since: Since, sdk: SdkOperation): str
   if (sdk.query.length > 0) parts.push(query);
   if (sdk.promotedKeys.length > 0) parts.push(`Required<Pick<${query}, ${union(sdk.promotedKeys)}>>`);
   for (const { key, parameter } of sdk.headers) {
-    const doc = comment(describeValue(document, parameter.description, parameter.schema, since.of(keyOf('parameter', id, parameter.name))), '  ');
+    const doc = comment(
+      describeValue(
+        document,
+        parameter.description,
+        parameter.schema,
+        since.of(keyOf('parameter', id, parameter.name)),
+      ),
+      '  ',
+    );
     parts.push(`{\n${doc}  ${quoteKey(key)}${parameter.required ? '' : '?'}: ${header}['${parameter.name}'];\n}`);
   }
   if (sdk.body !== 'none') {
@@ -79,8 +92,11 @@ function inputType({ document }: Contract, since: Since, sdk: SdkOperation): str
 }
 
 function outputType(sdk: SdkOperation): string {
-  const json = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema).map(({ schema }) => schemaType(schema));
-  const types = sdk.reply === 'none' ? ['undefined'] : [...new Set(sdk.reply === 'stream' ? [...json, 'Response'] : json)];
+  const json = sdk.operation.responses
+    .filter(({ status, schema }) => status < 300 && schema)
+    .map(({ schema }) => schemaType(schema));
+  const types =
+    sdk.reply === 'none' ? ['undefined'] : [...new Set(sdk.reply === 'stream' ? [...json, 'Response'] : json)];
   return `/** What \`${sdk.operation.id}\` gives. */\nexport type ${sdk.typeName}Output = ${types.join(' | ')};\n`;
 }
 
@@ -91,9 +107,13 @@ interface CommonErrors {
 }
 
 function findCommonErrors(operations: SdkOperation[]): CommonErrors {
-  const shared = (some: SdkOperation[]) => errorTypes(some[0] as SdkOperation).filter((type) => some.every((sdk) => errorTypes(sdk).includes(type)));
+  const shared = (some: SdkOperation[]) =>
+    errorTypes(some[0] as SdkOperation).filter((type) => some.every((sdk) => errorTypes(sdk).includes(type)));
   const every = shared(operations);
-  return { every, everyWithBody: shared(operations.filter(({ body }) => body !== 'none')).filter((type) => !every.includes(type)) };
+  return {
+    every,
+    everyWithBody: shared(operations.filter(({ body }) => body !== 'none')).filter((type) => !every.includes(type)),
+  };
 }
 
 function commonErrorTypes({ every, everyWithBody }: CommonErrors): string[] {
@@ -116,13 +136,18 @@ function errorTypes(sdk: SdkOperation): string[] {
     .filter(({ status }) => status >= 400)
     .map((response) => {
       const name = errorClasses[response.status];
-      if (!name) throw new Error(`sdk/src/api-errors.ts has no class for status ${response.status}, which ${sdk.operation.id} can give`);
+      if (!name)
+        throw new Error(
+          `sdk/src/api-errors.ts has no class for status ${response.status}, which ${sdk.operation.id} can give`,
+        );
       return `${name}<${errorTextTypes(response).join(' | ') || 'string'}>`;
     });
 }
 
 function errorTextTypes(response: Response): string[] {
-  const patterns = Object.values(response.errorTemplates).map((template) => `\`${template.replace(/[`\\]/g, '\\$&').replace(/\{\w+\}/g, '${string}')}\``);
+  const patterns = Object.values(response.errorTemplates).map(
+    (template) => `\`${template.replace(/[`\\]/g, '\\$&').replace(/\{\w+\}/g, '${string}')}\``,
+  );
   return [...response.errorTexts.map(quote), ...patterns];
 }
 

@@ -20,9 +20,12 @@ export interface Since {
 export function sinceOf(released: Json, releasedVersions: Versions, current: Json, version: string): Since {
   const parts = partsOf(current);
   // The key of a write is no input of the SDK's operations.
-  const isMarked = ([key]: [string, unknown]) => marked.includes(parts.get(key)?.kind as PartKind) && parts.get(key)?.name !== idempotencyHeader;
+  const isMarked = ([key]: [string, unknown]) =>
+    marked.includes(parts.get(key)?.kind as PartKind) && parts.get(key)?.name !== idempotencyHeader;
   const older = Object.entries(releasedVersions).filter(isMarked);
-  const added = partsOnlyIn(parts, partsOf(released)).filter(isMarked).map(([key]) => [key, version] as const);
+  const added = partsOnlyIn(parts, partsOf(released))
+    .filter(isMarked)
+    .map(([key]) => [key, version] as const);
   const versions = Object.fromEntries([...older, ...added].sort(([a], [b]) => (a < b ? -1 : 1)));
   return { of: (key) => (Object.hasOwn(versions, key) ? versions[key] : undefined), versions };
 }
@@ -33,7 +36,12 @@ let known: Since | undefined;
 export function readSince(): Since {
   const yaml = (file: string) => load(readFileSync(file, 'utf8')) as Json;
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
-  known ??= sinceOf(yaml(`${sdk}released/openapi.yaml`), json(`${sdk}released/since.json`), yaml(contractFile), json(`${sdk}package.json`).version);
+  known ??= sinceOf(
+    yaml(`${sdk}released/openapi.yaml`),
+    json(`${sdk}released/since.json`),
+    yaml(contractFile),
+    json(`${sdk}package.json`).version,
+  );
   return known;
 }
 

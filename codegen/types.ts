@@ -12,7 +12,8 @@ function withQueryFilledIn(document: Json): Json {
   for (const item of Object.values<Json>(document.paths)) {
     for (const operation of Object.values<Json>(item)) {
       for (const parameter of operation.parameters ?? []) {
-        if (parameter.in === 'query' && resolve(document, parameter.schema).default !== undefined) parameter.required = true;
+        if (parameter.in === 'query' && resolve(document, parameter.schema).default !== undefined)
+          parameter.required = true;
       }
     }
   }
@@ -28,8 +29,15 @@ function asSdkNeedsIt(document: Json, since: Since): Json {
   for (const item of Object.values<Json>(document.paths)) {
     for (const [method, { operationId, parameters }] of Object.entries<Json>(item)) {
       // The client sets the key of a write.
-      const ofInput = parameters?.map((parameter: Json) => resolve(document, parameter)).filter(({ name }: Json) => name !== idempotencyHeader);
-      if (ofInput?.length > 0) item[method] = { operationId, parameters: ofInput.map((parameter: Json) => describeParameter(comments, operationId, parameter)), responses: {} };
+      const ofInput = parameters
+        ?.map((parameter: Json) => resolve(document, parameter))
+        .filter(({ name }: Json) => name !== idempotencyHeader);
+      if (ofInput?.length > 0)
+        item[method] = {
+          operationId,
+          parameters: ofInput.map((parameter: Json) => describeParameter(comments, operationId, parameter)),
+          responses: {},
+        };
       else delete item[method];
     }
   }
@@ -45,10 +53,19 @@ interface Comments {
   since: Since;
 }
 
-const commentOf = ({ original, since }: Comments, text: string, schema: Json, key: string) => describeValue(original, text, schema, since.of(key)).join('\n');
+const commentOf = ({ original, since }: Comments, text: string, schema: Json, key: string) =>
+  describeValue(original, text, schema, since.of(key)).join('\n');
 
 function describeParameter(comments: Comments, operationId: string, parameter: Json): Json {
-  return { ...parameter, description: commentOf(comments, parameter.description, parameter.schema, keyOf('parameter', operationId, parameter.name)) };
+  return {
+    ...parameter,
+    description: commentOf(
+      comments,
+      parameter.description,
+      parameter.schema,
+      keyOf('parameter', operationId, parameter.name),
+    ),
+  };
 }
 
 /** A field that is only a reference has the words of what it refers to: an editor shows those of the field. */
@@ -70,17 +87,33 @@ function describeFields(comments: Comments, node: Json, place: string): void {
 
 /** A description as the text of a comment, which editors show first and without a label; and no word on what an operation does not have. */
 function withPlainComments(source: string): string {
-  const plain = source.replace(/^( *(?:\/\*)?\* )@description /gm, '$1').replace(/^( *\*) +(@(?:default|since) )/gm, '$1 $2');
-  return plain.replace(/^ +(?:header|path|cookie|requestBody|responses|requestBodies|headers|pathItems|parameters)\??: never;\n/gm, '');
+  const plain = source
+    .replace(/^( *(?:\/\*)?\* )@description /gm, '$1')
+    .replace(/^( *\*) +(@(?:default|since) )/gm, '$1 $2');
+  return plain.replace(
+    /^ +(?:header|path|cookie|requestBody|responses|requestBodies|headers|pathItems|parameters)\??: never;\n/gm,
+    '',
+  );
 }
 
 const namesOfSdk = ['components', 'operations'];
 
 /** Types of every schema, parameter, body and response. Uses the Node API: the command line tool reads and enforces lint settings. */
-export async function generateTypes({ defaultsFilledIn, since = readSince() }: { defaultsFilledIn: boolean; since?: Since }): Promise<string> {
+export async function generateTypes({
+  defaultsFilledIn,
+  since = readSince(),
+}: {
+  defaultsFilledIn: boolean;
+  since?: Since;
+}): Promise<string> {
   const document: Json = load(readFileSync(contractFile, 'utf8'));
-  const ast = await openapiTS(defaultsFilledIn ? withQueryFilledIn(document) : asSdkNeedsIt(document, since), { defaultNonNullable: defaultsFilledIn, alphabetize: false });
+  const ast = await openapiTS(defaultsFilledIn ? withQueryFilledIn(document) : asSdkNeedsIt(document, since), {
+    defaultNonNullable: defaultsFilledIn,
+    alphabetize: false,
+  });
   // The SDK calls operations by name, so that their table by path would only be carried along.
   if (defaultsFilledIn) return astToString(ast);
-  return withPlainComments(astToString(ast.filter((declaration) => namesOfSdk.includes((declaration as Json).name?.text))));
+  return withPlainComments(
+    astToString(ast.filter((declaration) => namesOfSdk.includes((declaration as Json).name?.text))),
+  );
 }

@@ -24,10 +24,18 @@ function withDefaultFor422(paths: Record<string, Record<string, { responses?: Re
   }
 }
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, contract: { type: 'string', default: fileURLToPath(new URL('../openapi.yaml', import.meta.url)) } } });
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
+    contract: { type: 'string', default: fileURLToPath(new URL('../openapi.yaml', import.meta.url)) },
+  },
+});
 const port = Number(values.port ?? process.env.MOCK_PORT ?? 4010);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`${values.port ?? process.env.MOCK_PORT} is not a port. Give one from 0 to 65535 with --port or MOCK_PORT; 0 takes a free one.`);
+  console.error(
+    `${values.port ?? process.env.MOCK_PORT} is not a port. Give one from 0 to 65535 with --port or MOCK_PORT; 0 takes a free one.`,
+  );
   process.exit(1);
 }
 
@@ -38,9 +46,21 @@ const folder = mkdtempSync(join(tmpdir(), 'mock-'));
 const view = join(folder, 'openapi.json');
 writeFileSync(view, JSON.stringify(document));
 
-const prism = spawn(process.execPath, [createRequire(import.meta.url).resolve('@stoplight/prism-cli'), 'mock', view, '--port', String(port), '--host', values.host], {
-  stdio: ['ignore', 'pipe', 'pipe'],
-});
+const prism = spawn(
+  process.execPath,
+  [
+    createRequire(import.meta.url).resolve('@stoplight/prism-cli'),
+    'mock',
+    view,
+    '--port',
+    String(port),
+    '--host',
+    values.host,
+  ],
+  {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  },
+);
 let printed = '';
 let isReady = false;
 // Kept back until it listens: of a port that is taken Prism tells with a page of help.
@@ -64,7 +84,12 @@ A Prefer header selects a status and one of its examples by name; openapi.yaml h
 });
 prism.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true });
-  if (!isReady) console.error(printed.includes('EADDRINUSE') ? `Port ${port} is taken. Choose another one: npm run mock -- --port 4011` : printed);
+  if (!isReady)
+    console.error(
+      printed.includes('EADDRINUSE')
+        ? `Port ${port} is taken. Choose another one: npm run mock -- --port 4011`
+        : printed,
+    );
   process.exit(isReady ? (code ?? 0) : 1);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => prism.kill(signal));

@@ -12,14 +12,20 @@ export interface ApiChange {
 type Exports = Map<string, ts.Node[]>;
 
 const printer = ts.createPrinter({ removeComments: true });
-const textOf = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()).replace(/\bdeclare /g, '').replace(/\s+/g, ' ');
+const textOf = (node: ts.Node) =>
+  printer
+    .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
+    .replace(/\bdeclare /g, '')
+    .replace(/\s+/g, ' ');
 
 /** The declarations of a report by entry and name. */
 function read(report: string): Exports {
   const found: Exports = new Map();
   for (const [, entry = '', code = ''] of report.matchAll(/^## (\S+)\n+```ts\n([\s\S]*?)^```$/gm)) {
     for (const statement of ts.createSourceFile('report.ts', code, ts.ScriptTarget.ES2022, true).statements) {
-      const name = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0]?.name.getText() : (statement as ts.DeclarationStatement).name?.getText();
+      const name = ts.isVariableStatement(statement)
+        ? statement.declarationList.declarations[0]?.name.getText()
+        : (statement as ts.DeclarationStatement).name?.getText();
       const key = `${entry} ${name ?? statement.getText()}`;
       found.set(key, [...(found.get(key) ?? []), statement]);
     }
@@ -30,8 +36,12 @@ function read(report: string): Exports {
 /** Every change of an export between two reports. */
 export function compareReports(released: string, current: string): ApiChange[] {
   const [before, after] = [read(released), read(current)];
-  const removed = [...before.keys()].filter((key) => !after.has(key)).map((key): ApiChange => ({ bump: 'major', text: `${key} is gone` }));
-  const added = [...after.keys()].filter((key) => !before.has(key)).map((key): ApiChange => ({ bump: 'minor', text: `${key} is new` }));
+  const removed = [...before.keys()]
+    .filter((key) => !after.has(key))
+    .map((key): ApiChange => ({ bump: 'major', text: `${key} is gone` }));
+  const added = [...after.keys()]
+    .filter((key) => !before.has(key))
+    .map((key): ApiChange => ({ bump: 'minor', text: `${key} is new` }));
   const changed = [...after].flatMap(([key, declarations]): ApiChange[] => {
     const bump = compareDeclarations(before.get(key) ?? declarations, declarations);
     return bump === 'none' ? [] : [{ bump, text: `${key} ${bump === 'minor' ? 'has grown' : 'is another'}` }];
@@ -46,20 +56,25 @@ function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node
   const [old, now] = [different[0], after[0]];
   if (before.length > 1 || after.length > 1 || !old || !now) return 'major';
   // The version and the hash of the contract are values that change with it.
-  if (ts.isVariableStatement(old) && ts.isVariableStatement(now)) return /^const contract(Version|Sha256) = '/.test(textOf(now)) ? 'none' : 'major';
+  if (ts.isVariableStatement(old) && ts.isVariableStatement(now))
+    return /^const contract(Version|Sha256) = '/.test(textOf(now)) ? 'none' : 'major';
   return hasGrown(old, now) ? 'minor' : 'major';
 }
 
 function hasGrown(old: ts.Node, now: ts.Node): boolean {
-  if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now)) return heading(old) === heading(now) && growsByOptional(old.members, now.members);
+  if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now))
+    return heading(old) === heading(now) && growsByOptional(old.members, now.members);
   // Callers read classes of errors, they do not implement them: a further field asks nothing of them.
-  if (ts.isClassDeclaration(old) && ts.isClassDeclaration(now)) return heading(old) === heading(now) && holdsAll(old.members, now.members);
+  if (ts.isClassDeclaration(old) && ts.isClassDeclaration(now))
+    return heading(old) === heading(now) && holdsAll(old.members, now.members);
   if (ts.isFunctionDeclaration(old) && ts.isFunctionDeclaration(now)) return growsByOptionalParameters(old, now);
-  if (ts.isTypeAliasDeclaration(old) && ts.isTypeAliasDeclaration(now)) return /Error$|^ErrorText$|^ErrorCode$/.test(now.name.text) && isWider(old.type, now.type);
+  if (ts.isTypeAliasDeclaration(old) && ts.isTypeAliasDeclaration(now))
+    return /Error$|^ErrorText$|^ErrorCode$/.test(now.name.text) && isWider(old.type, now.type);
   return false;
 }
 
-const heading = (node: ts.InterfaceDeclaration | ts.ClassDeclaration) => [node.typeParameters, node.heritageClauses].map((parts) => (parts ?? []).map(textOf).join()).join('|');
+const heading = (node: ts.InterfaceDeclaration | ts.ClassDeclaration) =>
+  [node.typeParameters, node.heritageClauses].map((parts) => (parts ?? []).map(textOf).join()).join('|');
 
 const holdsAll = (old: readonly ts.Node[], now: readonly ts.Node[]) => {
   const texts = new Set(now.map(textOf));
@@ -68,7 +83,10 @@ const holdsAll = (old: readonly ts.Node[], now: readonly ts.Node[]) => {
 
 function growsByOptional(old: readonly ts.TypeElement[], now: readonly ts.TypeElement[]): boolean {
   const texts = new Set(old.map(textOf));
-  return holdsAll(old, now) && now.filter((member) => !texts.has(textOf(member))).every(({ questionToken }) => questionToken !== undefined);
+  return (
+    holdsAll(old, now) &&
+    now.filter((member) => !texts.has(textOf(member))).every(({ questionToken }) => questionToken !== undefined)
+  );
 }
 
 function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.FunctionDeclaration): boolean {
@@ -78,18 +96,28 @@ function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.Function
   });
   const further = now.parameters.slice(old.parameters.length);
   const returns = [old, now].map(({ type }) => (type ? textOf(type) : ''));
-  return isSame && returns[0] === returns[1] && further.every(({ questionToken, initializer }) => questionToken !== undefined || initializer !== undefined);
+  return (
+    isSame &&
+    returns[0] === returns[1] &&
+    further.every(({ questionToken, initializer }) => questionToken !== undefined || initializer !== undefined)
+  );
 }
 
 const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isUnionTypeNode(type) ? type.types : [type]);
 
 // Of what can go wrong: a further status or text. A caller falls back on what it does with failures it does not know.
 function isWider(old: ts.TypeNode, now: ts.TypeNode): boolean {
-  return membersOf(old).every((member) => membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)));
+  return membersOf(old).every((member) =>
+    membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)),
+  );
 }
 
 function isWiderReference(old: ts.TypeNode, now: ts.TypeNode): boolean {
-  if (!ts.isTypeReferenceNode(old) || !ts.isTypeReferenceNode(now) || textOf(old.typeName) !== textOf(now.typeName)) return false;
+  if (!ts.isTypeReferenceNode(old) || !ts.isTypeReferenceNode(now) || textOf(old.typeName) !== textOf(now.typeName))
+    return false;
   const others = now.typeArguments ?? [];
-  return old.typeArguments?.length === others.length && old.typeArguments.every((argument, index) => isWider(argument, others[index] as ts.TypeNode));
+  return (
+    old.typeArguments?.length === others.length &&
+    old.typeArguments.every((argument, index) => isWider(argument, others[index] as ts.TypeNode))
+  );
 }

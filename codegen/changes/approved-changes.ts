@@ -18,8 +18,17 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
   return entries.map((entry: Record<string, unknown>, index) => {
     const { change, reason, date, requires = 'major' } = entry;
     const day = date instanceof Date ? date.toISOString().slice(0, 10) : date;
-    if (!isText(change) || change === '*' || !isText(reason) || !isText(day) || !/^\d{4}-\d\d-\d\d$/.test(day) || (requires !== 'major' && requires !== 'minor')) {
-      throw new Error(`approved-changes.yaml, entry ${index + 1}: needs change, reason and date (YYYY-MM-DD); requires is major or minor`);
+    if (
+      !isText(change) ||
+      change === '*' ||
+      !isText(reason) ||
+      !isText(day) ||
+      !/^\d{4}-\d\d-\d\d$/.test(day) ||
+      (requires !== 'major' && requires !== 'minor')
+    ) {
+      throw new Error(
+        `approved-changes.yaml, entry ${index + 1}: needs change, reason and date (YYYY-MM-DD); requires is major or minor`,
+      );
     }
     return { change, reason, date: day, requires };
   });
@@ -27,5 +36,7 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
 
 /** The entry that is about a change. */
 export function approvalOf(change: ContractChange, approved: readonly ApprovedChange[]): ApprovedChange | undefined {
-  return approved.find(({ change: wanted }) => (wanted.endsWith('*') ? change.text.startsWith(wanted.slice(0, -1)) : change.text === wanted));
+  return approved.find(({ change: wanted }) =>
+    wanted.endsWith('*') ? change.text.startsWith(wanted.slice(0, -1)) : change.text === wanted,
+  );
 }

@@ -15,13 +15,17 @@ const { values: files } = parseArgs({
 });
 
 if (oasdiff === null) {
-  console.warn('npm has no oasdiff for this machine: without what it finds the file would say less, and is left as it is');
+  console.warn(
+    'npm has no oasdiff for this machine: without what it finds the file would say less, and is left as it is',
+  );
 } else {
   const wanted = describeChanges(await readChanges(files), readContracts(files.contract));
   const isFresh = existsSync(files.file) && readFileSync(files.file, 'utf8') === wanted;
   if (isFresh) console.log('The changes since the last release are written down.');
   else if (files.check) {
-    console.error('sdk/changes-since-release.md is older than the contract, the SDK or what is approved. Repair it with: npm run changelog');
+    console.error(
+      'sdk/changes-since-release.md is older than the contract, the SDK or what is approved. Repair it with: npm run changelog',
+    );
     process.exitCode = 1;
   } else {
     writeFileSync(files.file, wanted);

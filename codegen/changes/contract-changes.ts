@@ -36,17 +36,48 @@ export interface ContractChange {
 }
 
 interface RedoclyReport {
-  changes: { path: string; kind: string; typeName: string; property?: string; impact: Bump; verdicts: { ruleId: string; impact: Bump; message: string }[] }[];
+  changes: {
+    path: string;
+    kind: string;
+    typeName: string;
+    property?: string;
+    impact: Bump;
+    verdicts: { ruleId: string; impact: Bump; message: string }[];
+  }[];
 }
 
 async function askRedocly(released: string, current: string): Promise<ContractChange[]> {
-  const options = { maxBuffer: 256 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } };
-  const commands = ['diff', released, current, '--format', 'json', '--fail-on', 'none', '--config', configFile('redocly-diff.yaml')];
+  const options = {
+    maxBuffer: 256 * 1024 * 1024,
+    env: { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  };
+  const commands = [
+    'diff',
+    released,
+    current,
+    '--format',
+    'json',
+    '--fail-on',
+    'none',
+    '--config',
+    configFile('redocly-diff.yaml'),
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, [redocly, ...commands], options);
   const { changes } = JSON.parse(stdout) as RedoclyReport;
   return changes.flatMap(({ path, kind, typeName, property, impact, verdicts }): ContractChange[] => {
-    if (verdicts.length === 0) return [{ tool: 'redocly', bump: impact, text: `redocly ${kind} ${path}: ${typeName}${property === undefined ? '' : ` ${property}`}` }];
-    return verdicts.map((verdict) => ({ tool: 'redocly', bump: verdict.impact, text: `redocly ${verdict.ruleId} ${path}: ${verdict.message}` }));
+    if (verdicts.length === 0)
+      return [
+        {
+          tool: 'redocly',
+          bump: impact,
+          text: `redocly ${kind} ${path}: ${typeName}${property === undefined ? '' : ` ${property}`}`,
+        },
+      ];
+    return verdicts.map((verdict) => ({
+      tool: 'redocly',
+      bump: verdict.impact,
+      text: `redocly ${verdict.ruleId} ${path}: ${verdict.message}`,
+    }));
   });
 }
 
@@ -60,7 +91,15 @@ interface OasdiffChange {
 
 async function askOasdiff(program: string, released: string, current: string): Promise<ContractChange[]> {
   const errorLevel = 3;
-  const commands = ['changelog', released, current, '--format', 'json', '--severity-levels', configFile('oasdiff-severity.txt')];
+  const commands = [
+    'changelog',
+    released,
+    current,
+    '--format',
+    'json',
+    '--severity-levels',
+    configFile('oasdiff-severity.txt'),
+  ];
   const { stdout } = await promisify(execFile)(program, commands, { maxBuffer: 256 * 1024 * 1024 });
   return (JSON.parse(stdout) as OasdiffChange[]).map(({ id, operation = '', path = '', text, level }) => ({
     tool: 'oasdiff',
@@ -73,12 +112,16 @@ async function askOasdiff(program: string, released: string, current: string): P
 export async function compareContracts(released: string, current: string): Promise<ContractChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contracts-'));
   try {
-    const [before, after] = await Promise.all([released, current].map(async (file, index) => {
-      const copy = join(folder, `${index}.json`);
-      await writeFile(copy, JSON.stringify(spelledOut(load(await readFile(file, 'utf8')))));
-      return copy;
-    })) as [string, string];
-    return (await Promise.all([askRedocly(before, after), oasdiff === null ? [] : askOasdiff(oasdiff, before, after)])).flat();
+    const [before, after] = (await Promise.all(
+      [released, current].map(async (file, index) => {
+        const copy = join(folder, `${index}.json`);
+        await writeFile(copy, JSON.stringify(spelledOut(load(await readFile(file, 'utf8')))));
+        return copy;
+      }),
+    )) as [string, string];
+    return (
+      await Promise.all([askRedocly(before, after), oasdiff === null ? [] : askOasdiff(oasdiff, before, after)])
+    ).flat();
   } finally {
     await rm(folder, { recursive: true });
   }

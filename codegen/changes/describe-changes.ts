@@ -20,18 +20,29 @@ export function describeChanges(changes: Changes, contracts: { released: Json; c
     ['Changed', describeChanged(before, after)],
   ];
   const head = `# Changes since SDK ${released.sdk}\n\nContract ${released.contract} → ${current.contract}, SDK ${released.sdk} → ${current.sdk}. Written by \`npm run changelog\` from what the two contracts and the two\nreports of exports say; [the changelog](CHANGELOG.md) tells the rest. Do not edit: the next run overwrites it.\n`;
-  return [head, ...sections.map(([title, lines]) => `## ${title}\n\n${lines.length === 0 ? 'Nothing.' : lines.join('\n')}\n`)].join('\n');
+  return [
+    head,
+    ...sections.map(([title, lines]) => `## ${title}\n\n${lines.length === 0 ? 'Nothing.' : lines.join('\n')}\n`),
+  ].join('\n');
 }
 
 function describeBreaking({ contract, approved, api }: Changes): string[] {
   const byReason = new Map<string, ContractChange[]>();
   for (const change of contract.filter(({ bump }) => bump === 'major')) {
     const entry = approvalOf(change, approved);
-    const reason = entry === undefined ? 'Not approved.' : `${entry.reason} (${entry.date}; asks for a ${entry.requires} version.)`;
+    const reason =
+      entry === undefined ? 'Not approved.' : `${entry.reason} (${entry.date}; asks for a ${entry.requires} version.)`;
     byReason.set(reason, [...(byReason.get(reason) ?? []), change]);
   }
-  const ofContract = [...byReason].flatMap(([reason, found]) => [`- ${escapeMarkdown(reason)}`, ...[...new Set(withoutRepeats(found).map(findingInWords))].sort().map((line) => `  - ${line}`)]);
-  return [...ofContract, ...listExports(api, 'is gone', 'gone from'), ...listExports(api, 'is another', 'another type or signature in')];
+  const ofContract = [...byReason].flatMap(([reason, found]) => [
+    `- ${escapeMarkdown(reason)}`,
+    ...[...new Set(withoutRepeats(found).map(findingInWords))].sort().map((line) => `  - ${line}`),
+  ]);
+  return [
+    ...ofContract,
+    ...listExports(api, 'is gone', 'gone from'),
+    ...listExports(api, 'is another', 'another type or signature in'),
+  ];
 }
 
 interface Finding {
@@ -41,9 +52,15 @@ interface Finding {
 
 function readFinding({ tool, text }: ContractChange): Finding {
   // «oasdiff rule GET /agents: words» or «redocly rule #/paths/~1agents/get/…: words».
-  const [, target = '', words = ''] = (tool === 'oasdiff' ? /^oasdiff \S+ (\S+ [^:]*): (.*)$/s : /^redocly \S+ (\S+): (.*)$/s).exec(text) ?? ['', text, ''];
+  const [, target = '', words = ''] = (tool === 'oasdiff'
+    ? /^oasdiff \S+ (\S+ [^:]*): (.*)$/s
+    : /^redocly \S+ (\S+): (.*)$/s
+  ).exec(text) ?? ['', text, ''];
   const [, path = '', method = ''] = /^#\/paths\/([^/]+)(?:\/([a-z]+))?/.exec(target) ?? [];
-  return { place: path === '' ? target : `${method.toUpperCase()} ${path.replaceAll('~1', '/').replaceAll('~0', '~')}`.trim(), words };
+  return {
+    place: path === '' ? target : `${method.toUpperCase()} ${path.replaceAll('~1', '/').replaceAll('~0', '~')}`.trim(),
+    words,
+  };
 }
 
 // Both tools find most things; oasdiff says the name of the field.
@@ -61,18 +78,37 @@ function describeDeprecated(before: Parts, after: Parts): string[] {
   return [...after].flatMap(([key, { kind, of, name, facts }]) => {
     if (!facts.deprecated) return [];
     const news = before.get(key)?.facts.deprecated === facts.deprecated ? 'as before' : 'new';
-    return [kind === 'operation' ? `- \`${name}\` (\`${facts.place}\`), ${news}: ${facts.deprecated}` : `- \`${nameOf({ kind, of, name })}\`, ${news}`];
+    return [
+      kind === 'operation'
+        ? `- \`${name}\` (\`${facts.place}\`), ${news}: ${facts.deprecated}`
+        : `- \`${nameOf({ kind, of, name })}\`, ${news}`,
+    ];
   });
 }
 
-const nameOf = ({ kind, of, name }: Pick<Part, 'kind' | 'of' | 'name'>) => (kind === 'field' ? `${of}.${name}` : kind === 'parameter' ? `${of}: ${name}` : name);
+const nameOf = ({ kind, of, name }: Pick<Part, 'kind' | 'of' | 'name'>) =>
+  kind === 'field' ? `${of}.${name}` : kind === 'parameter' ? `${of}: ${name}` : name;
 
 /** Kinds that are told by name, in the order of the list. */
-const named: [kind: PartKind, title: string][] = [['operation', 'operations'], ['type', 'types'], ['field', 'fields']];
+const named: [kind: PartKind, title: string][] = [
+  ['operation', 'operations'],
+  ['type', 'types'],
+  ['field', 'fields'],
+];
 /** Kinds of which many operations have the same: told once, with those that have them. */
-const shared: Partial<Record<PartKind, string>> = { value: 'value', parameter: 'parameter', status: 'status', header: 'header of replies', text: 'error' };
+const shared: Partial<Record<PartKind, string>> = {
+  value: 'value',
+  parameter: 'parameter',
+  status: 'status',
+  header: 'header of replies',
+  text: 'error',
+};
 
-const quoted = (names: Iterable<string>) => [...new Set(names)].sort().map((name) => `\`${name}\``).join(', ');
+const quoted = (names: Iterable<string>) =>
+  [...new Set(names)]
+    .sort()
+    .map((name) => `\`${name}\``)
+    .join(', ');
 
 function listParts(found: [string, Part][], all: Parts): string[] {
   const operations = [...all.values()].flatMap(({ kind, name }) => (kind === 'operation' ? [name] : []));
@@ -106,20 +142,34 @@ function listExports(api: readonly ApiChange[], ending: string, words: string): 
     const [entry = '', name = ''] = text.slice(0, -ending.length - 1).split(' ');
     byEntry.set(entry, [...(byEntry.get(entry) ?? []), `\`${name}\``]);
   }
-  return [...byEntry].map(([entry, names]) => `- ${words} \`@agent-platform/sdk${entry.slice(1)}\`: ${names.sort().join(', ')}`);
+  return [...byEntry].map(
+    ([entry, names]) => `- ${words} \`@agent-platform/sdk${entry.slice(1)}\`: ${names.sort().join(', ')}`,
+  );
 }
 
-const factWords: Record<string, string> = { limits: 'limits', default: 'default', required: 'required', role: 'role or permission', place: 'path' };
+const factWords: Record<string, string> = {
+  limits: 'limits',
+  default: 'default',
+  required: 'required',
+  role: 'role or permission',
+  place: 'path',
+};
 
 function describeChanged(before: Parts, after: Parts): string[] {
-  const both = [...after].flatMap(([key, part]) => (before.has(key) ? [{ part, old: (before.get(key) as Part).facts }] : []));
+  const both = [...after].flatMap(([key, part]) =>
+    before.has(key) ? [{ part, old: (before.get(key) as Part).facts }] : [],
+  );
   const facts = both.flatMap(({ part, old }) =>
     Object.entries(factWords).flatMap(([fact, words]) => {
       const [was, is] = [old[fact] ?? '', part.facts[fact] ?? ''];
-      return was === is ? [] : [`- ${words} of \`${nameOf(part)}\`: ${was === '' ? 'none' : was} → ${is === '' ? 'none' : is}`];
+      return was === is
+        ? []
+        : [`- ${words} of \`${nameOf(part)}\`: ${was === '' ? 'none' : was} → ${is === '' ? 'none' : is}`];
     }),
   );
-  const reworded = both.filter(({ part, old }) => (part.facts.words ?? '') !== (old.words ?? '')).map(({ part }) => `\`${nameOf(part)}\``);
+  const reworded = both
+    .filter(({ part, old }) => (part.facts.words ?? '') !== (old.words ?? ''))
+    .map(({ part }) => `\`${nameOf(part)}\``);
   return [...facts, ...(reworded.length === 0 ? [] : [`- described in other words: ${reworded.join(', ')}`])];
 }
 

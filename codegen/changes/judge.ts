@@ -31,8 +31,14 @@ export interface Judgement {
 export function judge({ contract, api, approved, released, current }: Changes): Judgement {
   const breaking = contract.filter(({ bump }) => bump === 'major');
   const unapproved = breaking.filter((change) => !approvalOf(change, approved)).map(({ text }) => text);
-  const unused = approved.filter((entry) => !breaking.some((change) => approvalOf(change, approved) === entry)).map(({ change }) => change);
-  const contractBump = greatest(contract.map((change) => (change.bump === 'major' ? (approvalOf(change, approved)?.requires ?? 'major') : change.bump)));
+  const unused = approved
+    .filter((entry) => !breaking.some((change) => approvalOf(change, approved) === entry))
+    .map(({ change }) => change);
+  const contractBump = greatest(
+    contract.map((change) =>
+      change.bump === 'major' ? (approvalOf(change, approved)?.requires ?? 'major') : change.bump,
+    ),
+  );
   // Callers of the SDK meet both: what its types say and what the service does.
   const sdkBump = greatest([contractBump, ...api.map(({ bump }) => bump)]);
   const problems = [
@@ -46,5 +52,7 @@ export function judge({ contract, api, approved, released, current }: Changes): 
 
 function tooLow(what: string, released: string, current: string, bump: Bump): string[] {
   const least = nextVersion(released, bump);
-  return isAtLeast(current, least) ? [] : [`${what} is ${current} and must be at least ${least}: the changes since ${released} are ${bump}`];
+  return isAtLeast(current, least)
+    ? []
+    : [`${what} is ${current} and must be at least ${least}: the changes since ${released} are ${bump}`];
 }

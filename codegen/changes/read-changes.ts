@@ -23,19 +23,29 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const readYaml = (file: string) => load(text(file)) as Json;
 
 /** Both contracts as documents. */
-export const readContracts = (contract: string): { released: Json; current: Json } => ({ released: readYaml(`${released}openapi.yaml`), current: readYaml(contract) });
+export const readContracts = (contract: string): { released: Json; current: Json } => ({
+  released: readYaml(`${released}openapi.yaml`),
+  current: readYaml(contract),
+});
 
 /** Everything that has changed, by the tools and the report of exports. */
 export async function readChanges(files: { contract: string; report: string; approved: string }): Promise<Changes> {
   // package.json inside the package; a tar file holds its texts as they are.
-  const releasedSdkVersion = /"name": "@agent-platform\/sdk",\s*"version": "([^"]+)"/.exec(gunzipSync(readFileSync(`${released}sdk.tgz`)).toString('latin1'))?.[1];
+  const releasedSdkVersion = /"name": "@agent-platform\/sdk",\s*"version": "([^"]+)"/.exec(
+    gunzipSync(readFileSync(`${released}sdk.tgz`)).toString('latin1'),
+  )?.[1];
   if (releasedSdkVersion === undefined) throw new Error('sdk/released/sdk.tgz holds no package.json of the SDK');
   const contracts = readContracts(files.contract);
   return {
     contract: await compareContracts(`${released}openapi.yaml`, files.contract),
     api: compareReports(text(`${released}api-report.md`), text(files.report)),
-    approved: readApprovedChanges(text(files.approved)).filter(({ change }) => oasdiff !== null || !change.startsWith('oasdiff ')),
+    approved: readApprovedChanges(text(files.approved)).filter(
+      ({ change }) => oasdiff !== null || !change.startsWith('oasdiff '),
+    ),
     released: { contract: contracts.released.info.version, sdk: releasedSdkVersion },
-    current: { contract: contracts.current.info.version, sdk: (JSON.parse(text(`${root}sdk/package.json`)) as { version: string }).version },
+    current: {
+      contract: contracts.current.info.version,
+      sdk: (JSON.parse(text(`${root}sdk/package.json`)) as { version: string }).version,
+    },
   };
 }

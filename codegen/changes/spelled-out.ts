@@ -11,7 +11,9 @@ export function spelledOut(document: Json): Json {
     if (operation === null || typeof operation !== 'object' || !('responses' in operation)) continue;
     const scopes = roles.slice(0, roles.indexOf(operation['x-required-role']) + 1);
     const security: Record<string, string[]>[] = operation.security ?? copy.security ?? [];
-    operation.security = security.map((schemes) => Object.fromEntries(Object.keys(schemes).map((name) => [name, scopes])));
+    operation.security = security.map((schemes) =>
+      Object.fromEntries(Object.keys(schemes).map((name) => [name, scopes])),
+    );
   }
   return copy;
 }

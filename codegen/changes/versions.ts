@@ -5,7 +5,8 @@ export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 
-export const greatest = (bumps: Iterable<Bump>): Bump => order[Math.max(0, ...[...bumps].map((bump) => order.indexOf(bump)))] as Bump;
+export const greatest = (bumps: Iterable<Bump>): Bump =>
+  order[Math.max(0, ...[...bumps].map((bump) => order.indexOf(bump)))] as Bump;
 
 /** The least version that may follow a released one after such a change. */
 export function nextVersion(released: string, bump: Bump): string {

@@ -2,9 +2,16 @@
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/01-first-agent.ts   (an admin's token; `npm run build -w sdk` first)
 import { createClient } from '@agent-platform/sdk';
 
-const client = createClient({ baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000', token: process.env.TOKEN ?? '' });
+const client = createClient({
+  baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+  token: process.env.TOKEN ?? '',
+});
 
-const agent = await client.saveAgent({ name: 'Example concierge', model: 'openai:gpt-5-mini', systemPrompt: 'Be brief.' });
+const agent = await client.saveAgent({
+  name: 'Example concierge',
+  model: 'openai:gpt-5-mini',
+  systemPrompt: 'Be brief.',
+});
 console.log(`created agent ${agent.id} "${agent.name}"`);
 
 // An update names the fields that change. What was read can also be changed and written back as a whole.
@@ -13,7 +20,8 @@ const changed = await client.saveAgent({ ...agent, name: 'Example host', systemP
 console.log(`changed it twice, now "${changed.name}": ${changed.systemPrompt}`);
 
 const { versions } = await client.listAgentVersions({ agentId: agent.id });
-for (const version of versions) console.log(`version ${version.number} by ${version.source}${version.isPublished ? ', published' : ''}`);
+for (const version of versions)
+  console.log(`version ${version.number} by ${version.source}${version.isPublished ? ', published' : ''}`);
 
 const oldest = versions.at(-1);
 if (!oldest) throw new Error('an agent has at least the version of its creation');

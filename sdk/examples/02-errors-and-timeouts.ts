@@ -1,6 +1,13 @@
 // What a call can reject with, and how to tell it apart.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/02-errors-and-timeouts.ts   (`npm run build -w sdk` first)
-import { AbortError, ConnectionError, createClient, isApiError, TimeoutError, type ListAgentVersionsError } from '@agent-platform/sdk';
+import {
+  AbortError,
+  ConnectionError,
+  createClient,
+  isApiError,
+  TimeoutError,
+  type ListAgentVersionsError,
+} from '@agent-platform/sdk';
 
 const baseUrl = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 const token = process.env.TOKEN ?? '';
@@ -27,7 +34,8 @@ if (isApiError(refusal)) {
 
 // Fields that are wrong are named.
 const invalid = await rejection(client.saveAgent({ id: 0 }));
-if (isApiError(invalid)) for (const detail of invalid.details) console.log(`wrong: ${detail.path.join('.')} ${detail.message}`);
+if (isApiError(invalid))
+  for (const detail of invalid.details) console.log(`wrong: ${detail.path.join('.')} ${detail.message}`);
 
 // No answer in time, for one call.
 const late = await rejection(client.listTools({}, { deadlineMs: 0.01 }));

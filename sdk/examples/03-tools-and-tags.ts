@@ -1,12 +1,25 @@
 // The tool catalog, and agents by tag, with functions instead of a client with methods: a bundler keeps only what is used.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/03-tools-and-tags.ts   (an admin's token; `npm run build -w sdk` first)
-import { createAgentTag, createCoreClient, deleteAgentTag, listAgents, listAgentTags, listTools, renameAgentTag } from '@agent-platform/sdk';
+import {
+  createAgentTag,
+  createCoreClient,
+  deleteAgentTag,
+  listAgents,
+  listAgentTags,
+  listTools,
+  renameAgentTag,
+} from '@agent-platform/sdk';
 
 // The token is asked for at each request, so it may come from a session that renews it.
-const core = createCoreClient({ baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000', token: async () => process.env.TOKEN ?? '' });
+const core = createCoreClient({
+  baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+  token: async () => process.env.TOKEN ?? '',
+});
 
 const { tools, total } = await listTools(core, { all: true });
-console.log(`${total} tools: ${tools.map(({ name, available }) => (available ? name : `${name} (not available)`)).join(', ')}`);
+console.log(
+  `${total} tools: ${tools.map(({ name, available }) => (available ? name : `${name} (not available)`)).join(', ')}`,
+);
 
 const tag = await createAgentTag(core, { name: 'example tag' });
 const renamed = await renameAgentTag(core, { ...tag, name: 'renamed example tag' });
@@ -14,7 +27,9 @@ console.log(`tag ${tag.id}: "${tag.name}" is now "${renamed.name}"`);
 
 const [tags, agents] = await Promise.all([listAgentTags(core), listAgents(core)]);
 for (const { id, name, agentCount } of tags) {
-  const names = agents.filter((agent) => agent.tags.some((reference) => reference.id === id)).map((agent) => agent.name);
+  const names = agents
+    .filter((agent) => agent.tags.some((reference) => reference.id === id))
+    .map((agent) => agent.name);
   console.log(`${name} (${agentCount}): ${names.join(', ') || 'no agent'}`);
 }
 

@@ -2,7 +2,10 @@
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/04-skill.ts   (an admin's token; `npm run build -w sdk` first)
 import { createClient, isApiError } from '@agent-platform/sdk';
 
-const client = createClient({ baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000', token: process.env.TOKEN ?? '' });
+const client = createClient({
+  baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+  token: process.env.TOKEN ?? '',
+});
 
 const skillMdContent = `---
 name: incident-report
@@ -22,7 +25,12 @@ const files = [
 ];
 for (const { fileName, contentType, text } of files) {
   const bytes = new TextEncoder().encode(text);
-  const { file, uploadUrl } = await client.addSkillFile({ skillId: skill.id, fileName, contentType, fileSize: bytes.byteLength });
+  const { file, uploadUrl } = await client.addSkillFile({
+    skillId: skill.id,
+    fileName,
+    contentType,
+    fileSize: bytes.byteLength,
+  });
   // The bytes go straight to the storage: without the token, with the type that was declared.
   const upload = await fetch(uploadUrl, { method: 'PUT', headers: { 'Content-Type': file.contentType }, body: bytes });
   if (!upload.ok) throw new Error(`uploading ${fileName} was answered with ${upload.status}`);

@@ -3,11 +3,19 @@
 // It waits for the next full minute. RUNS is how many minutes to wait for, 1 unless you say otherwise.
 import { createClient } from '@agent-platform/sdk';
 
-const client = createClient({ baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000', token: process.env.TOKEN ?? '' });
+const client = createClient({
+  baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+  token: process.env.TOKEN ?? '',
+});
 const scheduledRuns = Number(process.env.RUNS ?? 1);
 
 const agent = await client.saveAgent({ name: 'Minute Reporter', model: 'offline:echo' });
-const task = await client.createScheduledTask({ agentId: agent.id, name: 'Every minute', prompt: 'Nothing new since the last minute.', schedule: '* * * * *' });
+const task = await client.createScheduledTask({
+  agentId: agent.id,
+  name: 'Every minute',
+  prompt: 'Nothing new since the last minute.',
+  schedule: '* * * * *',
+});
 const { description } = await client.previewSchedule({ schedule: task.schedule });
 console.log(`task ${task.id} "${task.name}": ${description}; next at ${task.nextRunAt}`);
 
@@ -18,7 +26,9 @@ console.log(`run ${started.id} was started by hand`);
 /** The runs that are over, oldest first. */
 async function finishedRuns() {
   const executions = await client.listTaskExecutions({ taskId: task.id });
-  return executions.filter(({ status }) => status !== 'in_progress').sort((one, other) => one.scheduledFor.localeCompare(other.scheduledFor));
+  return executions
+    .filter(({ status }) => status !== 'in_progress')
+    .sort((one, other) => one.scheduledFor.localeCompare(other.scheduledFor));
 }
 
 const deadline = Date.now() + (scheduledRuns + 1) * 60_000;
@@ -34,7 +44,9 @@ for (const { id, status, scheduledFor, conversationId, error } of runs) {
   if (conversationId === null) continue;
   const { messages } = await client.getConversation({ threadId: conversationId });
   for (const { role, parts } of messages) {
-    console.log(`  ${role}: ${parts.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join(' ')}`);
+    console.log(
+      `  ${role}: ${parts.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join(' ')}`,
+    );
   }
 }
 

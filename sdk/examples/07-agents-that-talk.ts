@@ -2,14 +2,30 @@
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/07-agents-that-talk.ts   (an admin's token; `npm run build -w sdk` first)
 import { createClient, type ChatRequest, type ToolConfig } from '@agent-platform/sdk';
 
-const client = createClient({ baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000', token: process.env.TOKEN ?? '' });
+const client = createClient({
+  baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+  token: process.env.TOKEN ?? '',
+});
 
 // A name that is taken is refused: each run has its own.
 const run = Date.now();
-const { knowledgeBase } = await client.createKnowledgeBase({ name: `Example manuals ${run}`, embeddingModel: 'offline:embedding' });
-const manual = new Blob(['Error E-17: the brake of joint 2 has no supply.\n\nError E-21: the gripper is not calibrated.\n'], { type: 'text/plain' });
+const { knowledgeBase } = await client.createKnowledgeBase({
+  name: `Example manuals ${run}`,
+  embeddingModel: 'offline:embedding',
+});
+const manual = new Blob(
+  ['Error E-17: the brake of joint 2 has no supply.\n\nError E-21: the gripper is not calibrated.\n'],
+  { type: 'text/plain' },
+);
 const { fileId, key, contentKey } = await client.upload(manual, { filename: 'manual.txt' });
-const { file } = await client.addKnowledgeBaseFile({ kbId: knowledgeBase.id, fileId, fileName: 'manual.txt', fileKey: key, contentKey, contentType: manual.type });
+const { file } = await client.addKnowledgeBaseFile({
+  kbId: knowledgeBase.id,
+  fileId,
+  fileName: 'manual.txt',
+  fileKey: key,
+  contentKey,
+  contentType: manual.type,
+});
 await client.knowledgeBases.waitForFile({ kbId: knowledgeBase.id, id: file.id });
 console.log(`knowledge base ${knowledgeBase.id} holds ${file.fileName}`);
 
@@ -26,10 +42,17 @@ function toolFor(name: string, config: ToolConfig) {
 const model = 'offline:echo';
 const search = toolFor('search_knowledge_base', { accessibleKnowledgeBaseIds: [knowledgeBase.id] });
 const expert = await client.saveAgent({ name: `Example expert ${run}`, model, tools: search });
-const host = await client.saveAgent({ name: `Example host ${run}`, model, tools: toolFor('call_agent', { callableAgentIds: [expert.id] }) });
+const host = await client.saveAgent({
+  name: `Example host ${run}`,
+  model,
+  tools: toolFor('call_agent', { callableAgentIds: [expert.id] }),
+});
 console.log(`agent ${host.id} may ask agent ${expert.id}`);
 
-const say = (...lines: string[]): ChatRequest => ({ agentId: host.id, message: { role: 'user', parts: [{ type: 'text', text: lines.join('\n') }] } });
+const say = (...lines: string[]): ChatRequest => ({
+  agentId: host.id,
+  message: { role: 'user', parts: [{ type: 'text', text: lines.join('\n') }] },
+});
 const instruction = (tool: string, input: object) => `call ${tool} ${JSON.stringify(input)}`;
 const question = instruction('search_knowledge_base', { query: 'What does E-17 mean?', limit: 1 });
 const askExpert = instruction('call_agent', { agentId: expert.id, message: question });
@@ -48,26 +71,44 @@ for await (const event of stream) {
 console.log(`streamed: ${text}`);
 
 // In the background: the reply comes at once, the answer is in the conversation when its run is done.
-const { threadId: backgroundId } = await client.chat({ ...say('And what about E-21?'), threadId, streamResponse: 'false' });
+const { threadId: backgroundId } = await client.chat({
+  ...say('And what about E-21?'),
+  threadId,
+  streamResponse: 'false',
+});
 const conversation = await client.conversations.waitUntilDone({ threadId: backgroundId });
 const answer = conversation.messages.at(-1);
 if (!answer) throw new Error('a conversation whose run is done has an answer');
 console.log(`in the background: ${answer.parts.map((part) => ('text' in part ? part.text : '')).join('')}`);
 
-await client.createConversationFeedback({ threadId, messageId: answer.id, rating: 'helpful', comment: 'Found in no time.' });
+await client.createConversationFeedback({
+  threadId,
+  messageId: answer.id,
+  rating: 'helpful',
+  comment: 'Found in no time.',
+});
 
 // The expert answered in a conversation of its own, which the dashboard shows below the one it was asked in.
 const hourMs = 3_600_000;
-const interactions = await client.getInteractions({ from: new Date(run - hourMs).toISOString(), to: new Date(run + hourMs).toISOString() });
+const interactions = await client.getInteractions({
+  from: new Date(run - hourMs).toISOString(),
+  to: new Date(run + hourMs).toISOString(),
+});
 for (const asked of interactions.filter(({ id }) => id === threadId)) {
-  console.log(`${asked.agentName}: ${asked.totalMessageCount} messages, ${asked.totalTokens} tokens, ${asked.totalHelpful} helpful`);
+  console.log(
+    `${asked.agentName}: ${asked.totalMessageCount} messages, ${asked.totalTokens} tokens, ${asked.totalHelpful} helpful`,
+  );
   for (const below of asked.subConversations) {
-    for (const { toolName, result } of below.toolCalls) console.log(`  ${below.agentName}: ${toolName} gave ${JSON.stringify(result)}`);
+    for (const { toolName, result } of below.toolCalls)
+      console.log(`  ${below.agentName}: ${toolName} gave ${JSON.stringify(result)}`);
   }
 }
 
 // A run that would take hours is stopped; what was written until then is kept.
-const { threadId: longId } = await client.chat({ ...say('slow 1000', 'Word after word, one each second, until somebody stops it.'), streamResponse: 'false' });
+const { threadId: longId } = await client.chat({
+  ...say('slow 1000', 'Word after word, one each second, until somebody stops it.'),
+  streamResponse: 'false',
+});
 const { stopped } = await client.stopConversation({ threadId: longId });
 const { streamStatus } = await client.getConversation({ threadId: longId });
 console.log(`stopped: ${stopped}, the run is ${streamStatus}`);

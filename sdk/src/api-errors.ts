@@ -42,14 +42,19 @@ export class ApiError<Text extends string = ErrorText | (string & {})> extends A
     const { error: sent, details: list } = Object(body) as { error?: unknown; details?: unknown };
     const error = typeof sent === 'string' ? sent : '';
     const details = (Array.isArray(list) ? list : []) as ErrorDetail[];
-    super(describe(reply, error, details), operationId, {}, {
-      ...reply,
-      error,
-      code: toCode(error),
-      details,
-      retryAfterMs: readRetryAfterMs(reply.headers),
-      body,
-    });
+    super(
+      describe(reply, error, details),
+      operationId,
+      {},
+      {
+        ...reply,
+        error,
+        code: toCode(error),
+        details,
+        retryAfterMs: readRetryAfterMs(reply.headers),
+        body,
+      },
+    );
   }
 }
 
@@ -157,7 +162,10 @@ export function createApiError(operationId: string, response: Response, body: un
  * ```
  */
 export function isApiError(error: unknown): error is ApiError;
-export function isApiError<Code extends ErrorCode>(error: unknown, code: Code): error is ApiError & { readonly code: Code };
+export function isApiError<Code extends ErrorCode>(
+  error: unknown,
+  code: Code,
+): error is ApiError & { readonly code: Code };
 export function isApiError<Text extends ErrorText>(error: unknown, text: Text): error is ApiError<Text>;
 export function isApiError(error: unknown, text?: string): boolean {
   return error instanceof ApiError && (text === undefined || [error.error, error.code].includes(text));
@@ -169,9 +177,15 @@ function toCode(text: string): string {
   return words.join('_').toLowerCase();
 }
 
-function describe({ status, requestId }: ReturnType<typeof describeReply>, text: string, details: readonly ErrorDetail[]): string {
+function describe(
+  { status, requestId }: ReturnType<typeof describeReply>,
+  text: string,
+  details: readonly ErrorDetail[],
+): string {
   // A server in between may give `details` another shape; a message is no place to fail over that.
-  const fields = details.map((detail: Partial<ErrorDetail> | null) => `${[detail?.path].flat().join('.')}: ${detail?.message}`).join('; ');
+  const fields = details
+    .map((detail: Partial<ErrorDetail> | null) => `${[detail?.path].flat().join('.')}: ${detail?.message}`)
+    .join('; ');
   return `${status}${text && ` ${text}`}${fields && ` [${fields}]`}${requestId ? ` (request ${requestId})` : ''}`;
 }
 

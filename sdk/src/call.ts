@@ -28,7 +28,11 @@ export interface Call<Output> extends Promise<Output> {
 }
 
 /** What a reply tells besides its body. */
-export const describeReply = ({ status, headers }: Pick<Response, 'status' | 'headers'>) => ({ status, headers, requestId: headers.get('X-Request-Id') });
+export const describeReply = ({ status, headers }: Pick<Response, 'status' | 'headers'>) => ({
+  status,
+  headers,
+  requestId: headers.get('X-Request-Id'),
+});
 
 /** A call over work that has begun. */
 export function createCall<Output>(full: Promise<FullResponse<Output>>): Call<Output> {

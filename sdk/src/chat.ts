@@ -38,7 +38,9 @@ export async function streamChat(client: CoreClient, input: ChatRequest, options
   let limit: Limit | undefined;
   try {
     limit = startLimit('chat', callOptions.deadlineMs ?? Infinity, callOptions.signal);
-    const reply = await limit.attempt(Infinity, (signal) => chat(client, { ...input, streamResponse: 'true' }, { ...callOptions, signal }).withResponse());
+    const reply = await limit.attempt(Infinity, (signal) =>
+      chat(client, { ...input, streamResponse: 'true' }, { ...callOptions, signal }).withResponse(),
+    );
     const reader = readFrom('chat', reply, ({ body }) => (body as ReadableStream<Uint8Array>).getReader());
     const events = readEvents(reply, reader, limit);
     return {
@@ -53,7 +55,11 @@ export async function streamChat(client: CoreClient, input: ChatRequest, options
   }
 }
 
-async function* readEvents(reply: FullResponse<Response>, reader: ReadableStreamDefaultReader<Uint8Array>, limit: Limit): AsyncGenerator<ChatEvent, void> {
+async function* readEvents(
+  reply: FullResponse<Response>,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: Limit,
+): AsyncGenerator<ChatEvent, void> {
   limit.phase = 'body';
   const decoder = new TextDecoder();
   let rest = '';

@@ -5,10 +5,22 @@ import { UsageError } from './errors.js';
 import type { Lists } from './generated/lists.js';
 import type { Operations } from './generated/operations.js';
 import { methods } from './generated/methods.js';
-import type { ChatRequest, Conversation, KnowledgeBaseFile, PresignedUpload, TaskExecution } from './generated/schemas.js';
+import type {
+  ChatRequest,
+  Conversation,
+  KnowledgeBaseFile,
+  PresignedUpload,
+  TaskExecution,
+} from './generated/schemas.js';
 import type { CallOptions, ClientOptions } from './options.js';
 import { upload, type UploadOptions } from './upload.js';
-import { runTaskAndWait, waitForConversation, waitForKnowledgeBase, waitForKnowledgeBaseFile, type WaitOptions } from './wait.js';
+import {
+  runTaskAndWait,
+  waitForConversation,
+  waitForKnowledgeBase,
+  waitForKnowledgeBaseFile,
+  type WaitOptions,
+} from './wait.js';
 
 /** A client: one method for each operation of the contract, named as the contract names it, one for each list, and those that do several calls. */
 export interface Client extends CoreClient, Operations, Lists {
@@ -65,11 +77,15 @@ export function createClient(options: ClientOptions): Client {
   const core = createCoreClient(options);
   const bind = (functions: object): Bound =>
     Object.fromEntries(
-      Object.entries(functions).map(([name, run]: [string, (...args: unknown[]) => unknown]) => [name, (...args: unknown[]) => run(core, ...args)]),
+      Object.entries(functions).map(([name, run]: [string, (...args: unknown[]) => unknown]) => [
+        name,
+        (...args: unknown[]) => run(core, ...args),
+      ]),
     );
   const bound = bind(methods);
   const request = (operationId: string, ...input: unknown[]) => {
-    if (!Object.hasOwn(bound, operationId) || operationId.startsWith('iterate')) throw new UsageError('there is no such operation', operationId);
+    if (!Object.hasOwn(bound, operationId) || operationId.startsWith('iterate'))
+      throw new UsageError('there is no such operation', operationId);
     return bound[operationId]?.(...input);
   };
   return {

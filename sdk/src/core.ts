@@ -4,7 +4,14 @@ import { createCall, describeReply, type Call, type FullResponse } from './call.
 import { AgentPlatformError, ResponseParseError, UsageError } from './errors.js';
 import { startLimit, type Limit } from './limit.js';
 import type { Operation } from './operation.js';
-import { checkBaseUrl, checkTimes, type CallOptions, type ClientOptions, type Deprecation, type Middleware } from './options.js';
+import {
+  checkBaseUrl,
+  checkTimes,
+  type CallOptions,
+  type ClientOptions,
+  type Deprecation,
+  type Middleware,
+} from './options.js';
 import { buildRequest, type RequestFactory } from './request.js';
 import { retryDelayMs } from './retry.js';
 import { createTokenSource } from './token.js';
@@ -48,7 +55,11 @@ export function createCoreClient(options: ClientOptions): CoreClient {
   const fetch: Fetch = (request) => (options.fetch ?? globalThis.fetch)(request);
 
   /** Requests of one call until one is answered or the call must fail. */
-  async function run<Output>(operation: Operation, input: object | undefined, callOptions: CallOptions = {}): Promise<FullResponse<Output>> {
+  async function run<Output>(
+    operation: Operation,
+    input: object | undefined,
+    callOptions: CallOptions = {},
+  ): Promise<FullResponse<Output>> {
     const { id } = operation;
     let started: Limit | undefined;
     let sent = 0;
@@ -60,7 +71,12 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       const createRequest = buildRequest(baseUrl, operation, input, [options, callOptions]);
       const send = (request: Request) => {
         const context = { operationId: id, attempt: (sent += 1) };
-        return exchange(id, request, base.middleware.reduceRight<Fetch>((next, layer) => (wrapped) => layer(wrapped, next, context), fetch), limit);
+        return exchange(
+          id,
+          request,
+          base.middleware.reduceRight<Fetch>((next, layer) => (wrapped) => layer(wrapped, next, context), fetch),
+          limit,
+        );
       };
       for (let failures = 1; ; failures += 1) {
         try {
@@ -80,7 +96,8 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       }
     } catch (error) {
       // What is not typed yet came from building the request: a circular body, a header value with a line break, options of another shape.
-      const typed = error instanceof AgentPlatformError ? error : new UsageError('cannot build the request', id, { cause: error });
+      const typed =
+        error instanceof AgentPlatformError ? error : new UsageError('cannot build the request', id, { cause: error });
       throw Object.assign(typed, { attempts: sent, url: baseUrl + operation.path });
     } finally {
       started?.release(streams);
@@ -88,7 +105,13 @@ export function createCoreClient(options: ClientOptions): CoreClient {
   }
 
   /** Sends a request with a token; when the server refuses the token, once more with a fresh one. */
-  async function authorize(id: string, create: RequestFactory, signal: AbortSignal, limit: Limit, send: (request: Request) => Promise<Reply>) {
+  async function authorize(
+    id: string,
+    create: RequestFactory,
+    signal: AbortSignal,
+    limit: Limit,
+    send: (request: Request) => Promise<Reply>,
+  ) {
     let token: string | null = null;
     const sendWith = async (asked: Promise<string | null>) => {
       limit.phase = 'token';
@@ -110,7 +133,11 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     (async () => base.onDeprecation(deprecation))().catch(console.warn);
   }
 
-  return { fetch: options.fetch, attemptTimeoutMs: base.attemptTimeoutMs, call: (operation, input, callOptions) => createCall(run(operation, input, callOptions)) };
+  return {
+    fetch: options.fetch,
+    attemptTimeoutMs: base.attemptTimeoutMs,
+    call: (operation, input, callOptions) => createCall(run(operation, input, callOptions)),
+  };
 }
 
 function readReply(operation: Operation, { response, text }: Reply): unknown {
@@ -129,7 +156,8 @@ function readReply(operation: Operation, { response, text }: Reply): unknown {
   }
   if (!response.ok) throw createApiError(operation.id, response, body);
   // The contract has no reply that is a bare value.
-  if (Object(body) !== body || !isMediaType(response, 'application/json')) throw new ResponseParseError(operation.id, response, text, broken);
+  if (Object(body) !== body || !isMediaType(response, 'application/json'))
+    throw new ResponseParseError(operation.id, response, text, broken);
   return body;
 }
 

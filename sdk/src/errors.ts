@@ -82,7 +82,12 @@ export class TimeoutError extends AgentPlatformError {
   declare readonly phase: Phase;
 
   constructor(operationId: string, phase: Phase, kind: 'attempt' | 'deadline', timeoutMs: number, elapsedMs: number) {
-    super(`${kind} over ${timeoutMs} ms (waiting for the ${phase})`, operationId, {}, { kind, timeoutMs, elapsedMs, phase });
+    super(
+      `${kind} over ${timeoutMs} ms (waiting for the ${phase})`,
+      operationId,
+      {},
+      { kind, timeoutMs, elapsedMs, phase },
+    );
   }
 }
 
@@ -129,11 +134,16 @@ export class ResponseParseError extends AgentPlatformError {
 
   constructor(operationId: string, response: Pick<Response, 'status' | 'headers'>, body: string, cause?: unknown) {
     const contentType = response.headers.get('Content-Type');
-    super(`status ${response.status} with ${body ? `an unexpected ${contentType} body` : 'an empty body'}`, operationId, { cause }, {
-      ...describeReply(response),
-      contentType,
-      bodyStart: body.slice(0, 512),
-    });
+    super(
+      `status ${response.status} with ${body ? `an unexpected ${contentType} body` : 'an empty body'}`,
+      operationId,
+      { cause },
+      {
+        ...describeReply(response),
+        contentType,
+        bodyStart: body.slice(0, 512),
+      },
+    );
   }
 }
 

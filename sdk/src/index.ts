@@ -2,11 +2,24 @@
 export { createClient, type Client, type OperationId } from './client.js';
 export { createCoreClient, type CoreClient } from './core.js';
 export type { Call, FullResponse } from './call.js';
-export type { CallOptions, ClientOptions, Deprecation, Middleware, MiddlewareContext, SharedOptions } from './options.js';
+export type {
+  CallOptions,
+  ClientOptions,
+  Deprecation,
+  Middleware,
+  MiddlewareContext,
+  SharedOptions,
+} from './options.js';
 export { streamChat, type ChatStream } from './chat.js';
 export type { ChatEvent, ChatEvents, ChatMessageMetadata } from './chat-events.js';
 export { upload, UploadError, type UploadOptions, type UploadProgress } from './upload.js';
-export { runTaskAndWait, waitForConversation, waitForKnowledgeBase, waitForKnowledgeBaseFile, type WaitOptions } from './wait.js';
+export {
+  runTaskAndWait,
+  waitForConversation,
+  waitForKnowledgeBase,
+  waitForKnowledgeBaseFile,
+  type WaitOptions,
+} from './wait.js';
 export type { Pages } from './pages.js';
 export type { Operation } from './operation.js';
 export type { TokenProvider, TokenRequest } from './token.js';

@@ -35,7 +35,8 @@ export function startLimit(operationId: string, deadlineMs: number, callerSignal
     rejectEnded(createError);
     current.abort(callerSignal?.reason);
   };
-  const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () => new TimeoutError(operationId, limit.phase, kind, timeoutMs, Math.round(elapsedMs()));
+  const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () =>
+    new TimeoutError(operationId, limit.phase, kind, timeoutMs, Math.round(elapsedMs()));
   const onAbort = () => end(() => new AbortError(operationId, limit.phase, callerSignal?.reason));
   if (callerSignal?.aborted) onAbort();
   else callerSignal?.addEventListener('abort', onAbort, { once: true });
@@ -43,7 +44,11 @@ export function startLimit(operationId: string, deadlineMs: number, callerSignal
   const timer = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs);
 
   // Errors are made where the call rejects and not in the timer, so that their stack leads to the caller.
-  const race = async <T>(delayMs: number, onTimer: (resolve: (value: T) => void, reject: (createError: () => Error) => void) => void, work?: Promise<T>): Promise<T> => {
+  const race = async <T>(
+    delayMs: number,
+    onTimer: (resolve: (value: T) => void, reject: (createError: () => Error) => void) => void,
+    work?: Promise<T>,
+  ): Promise<T> => {
     let timer: unknown;
     const late = new Promise<T>((resolve, reject) => (timer = startTimer(() => onTimer(resolve, reject), delayMs)));
     try {

@@ -17,7 +17,10 @@ export interface TraceSpan {
 export interface OpenTelemetryApi {
   /** Makes spans. */
   readonly trace: {
-    getTracer(name: string, version?: string): { startSpan(name: string, options: { kind: number; attributes: Record<string, string | number> }): TraceSpan };
+    getTracer(
+      name: string,
+      version?: string,
+    ): { startSpan(name: string, options: { kind: number; attributes: Record<string, string | number> }): TraceSpan };
     setSpan(context: unknown, span: unknown): unknown;
   };
   /** Knows the span that the caller is in. */

@@ -36,7 +36,11 @@ export interface RequestParts {
  */
 export function splitInput(operation: Operation, input: object = {}): RequestParts {
   // Without a prototype, so that a key `__proto__` is a key like any other.
-  const [query, header, body] = [0, 0, 0].map(() => Object.create(null)) as [Record<string, unknown>, Record<string, string>, Record<string, unknown>];
+  const [query, header, body] = [0, 0, 0].map(() => Object.create(null)) as [
+    Record<string, unknown>,
+    Record<string, string>,
+    Record<string, unknown>,
+  ];
   const headerNames = operation.header ?? {};
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue;

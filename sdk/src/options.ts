@@ -99,6 +99,10 @@ export function checkBaseUrl(baseUrl: string): string {
 }
 
 /** Throws unless both times are over 0. */
-export function checkTimes({ attemptTimeoutMs, deadlineMs }: Required<Pick<SharedOptions, 'attemptTimeoutMs' | 'deadlineMs'>>, id: string | null): void {
-  if (!(attemptTimeoutMs > 0 && deadlineMs > 0)) throw new UsageError('attemptTimeoutMs and deadlineMs must be over 0', id);
+export function checkTimes(
+  { attemptTimeoutMs, deadlineMs }: Required<Pick<SharedOptions, 'attemptTimeoutMs' | 'deadlineMs'>>,
+  id: string | null,
+): void {
+  if (!(attemptTimeoutMs > 0 && deadlineMs > 0))
+    throw new UsageError('attemptTimeoutMs and deadlineMs must be over 0', id);
 }

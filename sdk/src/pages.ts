@@ -79,7 +79,8 @@ export function createPages<Input extends object, Item, Page>(
   }
   async function toArray(wanted: { limit: number }): Promise<Item[]> {
     const { limit } = Object(wanted) as { limit?: number };
-    if (typeof limit !== 'number' || !(limit >= 0)) throw new UsageError('toArray needs { limit }, a number; Infinity for all', rule.id);
+    if (typeof limit !== 'number' || !(limit >= 0))
+      throw new UsageError('toArray needs { limit }, a number; Infinity for all', rule.id);
     const list: Item[] = [];
     if (limit > 0) for await (const item of items()) if (list.push(item) >= limit) break;
     return list;

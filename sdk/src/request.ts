@@ -8,9 +8,19 @@ import type { SharedOptions } from './options.js';
 export type RequestFactory = (signal: AbortSignal, token: string) => Request;
 
 /** Deals out the input and writes it down; what cannot be written throws here, before anything is sent. */
-export function buildRequest(baseUrl: string, operation: Operation, input: object | undefined, options: SharedOptions[]): RequestFactory {
+export function buildRequest(
+  baseUrl: string,
+  operation: Operation,
+  input: object | undefined,
+  options: SharedOptions[],
+): RequestFactory {
   const { query, header, body } = splitInput(operation, input);
-  const url = createFinalURL(operation.path, { baseUrl, params: { query }, querySerializer, pathSerializer: (path) => path });
+  const url = createFinalURL(operation.path, {
+    baseUrl,
+    params: { query },
+    querySerializer,
+    pathSerializer: (path) => path,
+  });
   const text = body && JSON.stringify(body);
   const own = {
     'Content-Type': text && 'application/json',
@@ -26,9 +36,12 @@ export function buildRequest(baseUrl: string, operation: Operation, input: objec
 
 // The contract writes every array as one parameter with commas; the generator refuses any other style.
 function querySerializer(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query as Record<string, string>).filter(([, value]) => value !== null && [value].flat().length);
+  const pairs = Object.entries(query as Record<string, string>).filter(
+    ([, value]) => value !== null && [value].flat().length,
+  );
   return pairs.map(([name, value]) => `${name}=${[value].flat().map(encodeURIComponent).join()}`).join('&');
 }
 
 // A UUID, or as many random bits: pages that are not served over https have no `randomUUID`.
-const randomId = () => (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+const randomId = () =>
+  (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');

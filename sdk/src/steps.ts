@@ -11,7 +11,12 @@ export interface Sent {
 }
 
 /** Runs the steps. An error of one of the calls keeps what it says of that call. */
-export async function runSteps<T>(what: string, deadlineMs: number, signal: AbortSignal | undefined, steps: (limit: Limit, sent: Sent) => Promise<T>): Promise<T> {
+export async function runSteps<T>(
+  what: string,
+  deadlineMs: number,
+  signal: AbortSignal | undefined,
+  steps: (limit: Limit, sent: Sent) => Promise<T>,
+): Promise<T> {
   const sent: Sent = { attempts: 0, url: null };
   let limit: Limit | undefined;
   try {
@@ -28,7 +33,9 @@ export async function runSteps<T>(what: string, deadlineMs: number, signal: Abor
 
 /** An error as it may leave the SDK: what is not typed came from input or options of another shape. */
 export function asTyped(error: unknown, what: string): AgentPlatformError {
-  return error instanceof AgentPlatformError ? error : new UsageError('cannot build the request', what, { cause: error });
+  return error instanceof AgentPlatformError
+    ? error
+    : new UsageError('cannot build the request', what, { cause: error });
 }
 
 /** Reads from a reply what the contract promises; a reply of another shape is an error as one without JSON is. */
@@ -36,6 +43,8 @@ export function readFrom<Data, T>(operationId: string, reply: FullResponse<Data>
   try {
     return read(reply.data);
   } catch (cause) {
-    throw cause instanceof AgentPlatformError ? cause : new ResponseParseError(operationId, reply, JSON.stringify(reply.data), cause);
+    throw cause instanceof AgentPlatformError
+      ? cause
+      : new ResponseParseError(operationId, reply, JSON.stringify(reply.data), cause);
   }
 }

@@ -23,7 +23,10 @@ export async function exchange(operationId: string, request: Request, fetch: Fet
   }
   limit.phase = 'body';
   // A browser hides a redirect that it does not follow behind this type; elsewhere its status shows.
-  if (response.type === 'opaqueredirect' || (response.status > 300 && response.status < 309 && response.headers.has('Location'))) {
+  if (
+    response.type === 'opaqueredirect' ||
+    (response.status > 300 && response.status < 309 && response.headers.has('Location'))
+  ) {
     discard(response);
     throw new RedirectError(operationId, response.status, response.headers.get('Location'));
   }

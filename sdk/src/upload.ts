@@ -59,18 +59,34 @@ const leastLifeMs = 30_000;
  * const { fileId, key, contentKey } = await client.upload(blob, { filename: 'notes.txt' });
  * ```
  */
-export function upload(client: CoreClient, source: Blob | ReadableStream<Uint8Array> | string, options?: UploadOptions): Promise<PresignedUpload> {
-  const { filename: givenName, contentType: givenType, onProgress, deadlineMs = 600_000, ...callOptions } = { ...options };
+export function upload(
+  client: CoreClient,
+  source: Blob | ReadableStream<Uint8Array> | string,
+  options?: UploadOptions,
+): Promise<PresignedUpload> {
+  const {
+    filename: givenName,
+    contentType: givenType,
+    onProgress,
+    deadlineMs = 600_000,
+    ...callOptions
+  } = { ...options };
   const sendFile = chooseSend(client, onProgress !== undefined);
   // Of what is not counted nothing can be seen before the reply, and a slow one is no standstill.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
   return runSteps('upload', deadlineMs, callOptions.signal, async (limit, sent) => {
     limit.phase = 'body';
     const blob = await limit.attempt(Infinity, () => toBlob(source));
-    const filename = givenName ?? (blob as Partial<File>).name ?? (typeof source === 'string' ? source.split(/[\\/]/).at(-1) : undefined);
+    const filename =
+      givenName ??
+      (blob as Partial<File>).name ??
+      (typeof source === 'string' ? source.split(/[\\/]/).at(-1) : undefined);
     if (!filename) throw new UsageError('filename is missing', 'upload');
     const contentType = givenType ?? (blob.type || 'application/octet-stream');
-    const ask = () => limit.attempt(Infinity, (signal) => createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal }).withResponse());
+    const ask = () =>
+      limit.attempt(Infinity, (signal) =>
+        createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal }).withResponse(),
+      );
     for (;;) {
       let reply = await ask();
       if (lifeMs(reply) < leastLifeMs) reply = await ask();
@@ -95,7 +111,15 @@ interface Target {
 
 function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUpload): Target {
   if (![url, contentType, orgId, userId].every((value) => typeof value === 'string')) throw new TypeError('no address');
-  return { url: new URL(url).href, headers: { 'content-type': contentType, 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId } };
+  return {
+    url: new URL(url).href,
+    headers: {
+      'content-type': contentType,
+      'x-amz-meta-file-type': contentType,
+      'x-amz-meta-org-id': orgId,
+      'x-amz-meta-user-id': userId,
+    },
+  };
 }
 
 // How long the address will work; NaN when it does not tell. Where the clock of the caller is wrong, one address more is asked for at worst.
@@ -105,7 +129,11 @@ function lifeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
 }
 
 /** Work that is ended when it stands still for so long: `moved` tells that it does not. */
-async function watch(limit: Limit, stallMs: number, work: (signal: AbortSignal, moved: () => void) => Promise<void>): Promise<void> {
+async function watch(
+  limit: Limit,
+  stallMs: number,
+  work: (signal: AbortSignal, moved: () => void) => Promise<void>,
+): Promise<void> {
   const controller = new AbortController();
   let moved = () => {};
   const done = work(controller.signal, () => moved()).then(() => true);
@@ -138,7 +166,15 @@ async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promi
   }
 }
 
-async function send(client: CoreClient, sendFile: Send, { url, headers }: Target, blob: Blob, signal: AbortSignal, moved: () => void, onProgress: UploadOptions['onProgress']): Promise<void> {
+async function send(
+  client: CoreClient,
+  sendFile: Send,
+  { url, headers }: Target,
+  blob: Blob,
+  signal: AbortSignal,
+  moved: () => void,
+  onProgress: UploadOptions['onProgress'],
+): Promise<void> {
   const tell = throttle(onProgress, blob.size);
   const report = (sentBytes: number) => {
     moved();
@@ -161,12 +197,25 @@ async function send(client: CoreClient, sendFile: Send, { url, headers }: Target
   const code = /<Code>(\w+)/.exec(text)?.[1] ?? '';
   const header = code === 'SignatureDoesNotMatch' ? findDifference(text, url, headers) : null;
   const isExpired = text.includes('has expired');
-  throw new UploadError(`${response.status} ${code}${header ? ` (${header})` : ''}`, 'upload', {}, { status: response.status, code, header, isExpired });
+  throw new UploadError(
+    `${response.status} ${code}${header ? ` (${header})` : ''}`,
+    'upload',
+    {},
+    { status: response.status, code, header, isExpired },
+  );
 }
 
-type Send = (client: CoreClient, url: string, headers: Record<string, string>, body: Blob, signal: AbortSignal, report: (bytes: number) => void) => Promise<Response>;
+type Send = (
+  client: CoreClient,
+  url: string,
+  headers: Record<string, string>,
+  body: Blob,
+  signal: AbortSignal,
+  report: (bytes: number) => void,
+) => Promise<Response>;
 
-const runtime = () => globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
+const runtime = () =>
+  globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
 // A standstill shows where bytes are counted. A runtime that may be unable to send a stream of known length does so for `onProgress` only.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
@@ -193,7 +242,14 @@ const sendCounted: Send = (client, url, headers, body, signal, report) => {
     },
   });
   // The storage needs the length, which a stream does not tell.
-  const init = { method: 'PUT', headers: { ...headers, 'content-length': `${body.size}` }, body: counted, signal, redirect: 'manual', duplex: 'half' };
+  const init = {
+    method: 'PUT',
+    headers: { ...headers, 'content-length': `${body.size}` },
+    body: counted,
+    signal,
+    redirect: 'manual',
+    duplex: 'half',
+  };
   return (client.fetch ?? fetch)(new Request(url, init as RequestInit));
 };
 
@@ -242,7 +298,11 @@ function findDifference(text: string, url: string, sent: Record<string, string>)
   const received = /<CanonicalRequest>([^<]*)/.exec(text)?.[1]?.replace(/&#(x[aA]|10);/g, '\n') ?? '';
   const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')?.split(';') ?? [];
   const names = signed.filter((name) => name !== 'host');
-  return names.find((name) => sent[name] === undefined || (received !== '' && !received.includes(`\n${name}:${sent[name]}\n`))) ?? null;
+  return (
+    names.find(
+      (name) => sent[name] === undefined || (received !== '' && !received.includes(`\n${name}:${sent[name]}\n`)),
+    ) ?? null
+  );
 }
 
 function isRetryable(error: unknown): boolean {

@@ -61,7 +61,10 @@ export interface ValidationOptions {
  * const client = createClient({ baseUrl, token, middleware: [check] });
  * ```
  */
-export function validateReplies(ajv: SchemaCompiler, { mode = 'warn', warn = writeToConsole }: ValidationOptions = {}): Middleware {
+export function validateReplies(
+  ajv: SchemaCompiler,
+  { mode = 'warn', warn = writeToConsole }: ValidationOptions = {},
+): Middleware {
   const compiled = new Map<object, ReturnType<SchemaCompiler['compile']>>();
   return async (request, next, { operationId }) => {
     const response = await next(request);
@@ -88,10 +91,19 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function describe(operationId: string, { status, headers }: Response, errors: readonly { instancePath: string; message?: string }[]): ReplyMismatchError {
+function describe(
+  operationId: string,
+  { status, headers }: Response,
+  errors: readonly { instancePath: string; message?: string }[],
+): ReplyMismatchError {
   const problems = errors.map(({ instancePath, message = 'differs' }) => ({ path: instancePath, message }));
   const text = problems.map(({ path, message }) => `${path || 'the body'} ${message}`).join('; ');
-  return new ReplyMismatchError(`status ${status} with another body than the contract's: ${text}`, operationId, {}, { status, requestId: headers.get('X-Request-Id'), problems });
+  return new ReplyMismatchError(
+    `status ${status} with another body than the contract's: ${text}`,
+    operationId,
+    {},
+    { status, requestId: headers.get('X-Request-Id'), problems },
+  );
 }
 
 function writeToConsole({ message }: ReplyMismatchError): void {

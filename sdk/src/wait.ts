@@ -2,7 +2,12 @@
 import type { Call } from './call.js';
 import type { CoreClient } from './core.js';
 import { JobFailedError, UsageError } from './errors.js';
-import { getConversation, listKnowledgeBaseFiles, listTaskExecutions, runScheduledTask } from './generated/operations.js';
+import {
+  getConversation,
+  listKnowledgeBaseFiles,
+  listTaskExecutions,
+  runScheduledTask,
+} from './generated/operations.js';
 import type { Conversation, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
 import type { CallOptions } from './options.js';
 import { readFrom, runSteps } from './steps.js';
@@ -21,7 +26,12 @@ export interface WaitOptions extends CallOptions {
 type Ask = <Output, T>(operationId: string, call: Call<Output>, read: (data: Output) => T) => Promise<T>;
 
 // `undefined` means: not yet.
-async function poll<Result>(what: string, input: object | undefined, options: WaitOptions | undefined, check: (ask: Ask, options: CallOptions) => Promise<Result | undefined>): Promise<Result> {
+async function poll<Result>(
+  what: string,
+  input: object | undefined,
+  options: WaitOptions | undefined,
+  check: (ask: Ask, options: CallOptions) => Promise<Result | undefined>,
+): Promise<Result> {
   const { waitMs = 600_000, ...callOptions } = { ...options };
   return runSteps(what, waitMs, callOptions.signal, async (limit, sent) => {
     if (!input) throw new UsageError('the input is missing', what);
@@ -38,7 +48,8 @@ async function poll<Result>(what: string, input: object | undefined, options: Wa
   });
 }
 
-const isProcessed = ({ processingStatus }: KnowledgeBaseFile) => processingStatus === 'completed' || hasFailed(processingStatus);
+const isProcessed = ({ processingStatus }: KnowledgeBaseFile) =>
+  processingStatus === 'completed' || hasFailed(processingStatus);
 const hasFailed = (status: string) => status.endsWith('_failed');
 
 /**
@@ -52,12 +63,17 @@ const hasFailed = (status: string) => status.endsWith('_failed');
  * const files = await client.knowledgeBases.waitUntilReady({ kbId: 1 });
  * ```
  */
-export function waitForKnowledgeBase(client: CoreClient, input: { kbId: number }, options?: WaitOptions): Promise<KnowledgeBaseFile[]> {
+export function waitForKnowledgeBase(
+  client: CoreClient,
+  input: { kbId: number },
+  options?: WaitOptions,
+): Promise<KnowledgeBaseFile[]> {
   return poll('waitForKnowledgeBase', input, options, (ask, callOptions) =>
     ask('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId: input.kbId }, callOptions), ({ files }) => {
       if (!files.every(isProcessed)) return undefined;
       const failed = files.find(({ processingStatus }) => hasFailed(processingStatus));
-      if (failed) throw new JobFailedError('waitForKnowledgeBase', failed.processingStatus, failed.processingError, files);
+      if (failed)
+        throw new JobFailedError('waitForKnowledgeBase', failed.processingStatus, failed.processingError, files);
       return files;
     }),
   );
@@ -74,13 +90,22 @@ export function waitForKnowledgeBase(client: CoreClient, input: { kbId: number }
  * const file = await client.knowledgeBases.waitForFile({ kbId: 1, id: 21 });
  * ```
  */
-export function waitForKnowledgeBaseFile(client: CoreClient, input: { kbId: number; id: number }, options?: WaitOptions): Promise<KnowledgeBaseFile> {
+export function waitForKnowledgeBaseFile(
+  client: CoreClient,
+  input: { kbId: number; id: number },
+  options?: WaitOptions,
+): Promise<KnowledgeBaseFile> {
   return poll('waitForKnowledgeBaseFile', input, options, (ask, callOptions) =>
     ask('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId: input.kbId }, callOptions), ({ files }) => {
       const file = files.find((other) => other.id === input.id);
       if (file && !isProcessed(file)) return undefined;
       if (file?.processingStatus === 'completed') return file;
-      throw new JobFailedError('waitForKnowledgeBaseFile', file?.processingStatus ?? 'no such file', file?.processingError, file);
+      throw new JobFailedError(
+        'waitForKnowledgeBaseFile',
+        file?.processingStatus ?? 'no such file',
+        file?.processingError,
+        file,
+      );
     }),
   );
 }
@@ -96,7 +121,11 @@ export function waitForKnowledgeBaseFile(client: CoreClient, input: { kbId: numb
  * const execution = await client.tasks.runAndWait({ taskId: 4 }, { waitMs: 60_000 });
  * ```
  */
-export function runTaskAndWait(client: CoreClient, input: { taskId: number }, options?: WaitOptions): Promise<TaskExecution> {
+export function runTaskAndWait(
+  client: CoreClient,
+  input: { taskId: number },
+  options?: WaitOptions,
+): Promise<TaskExecution> {
   let id: number | undefined;
   return poll('runTaskAndWait', input, options, async (ask, callOptions) => {
     const { taskId } = input;
@@ -127,7 +156,11 @@ function readId({ id }: TaskExecution): number {
  * const { messages } = await client.conversations.waitUntilDone({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
  * ```
  */
-export function waitForConversation(client: CoreClient, input: { threadId: string }, options?: WaitOptions): Promise<Conversation> {
+export function waitForConversation(
+  client: CoreClient,
+  input: { threadId: string },
+  options?: WaitOptions,
+): Promise<Conversation> {
   return poll('waitForConversation', input, options, (ask, callOptions) =>
     ask('getConversation', getConversation(client, { threadId: input.threadId }, callOptions), (conversation) => {
       const { streamStatus } = conversation;

@@ -42,7 +42,9 @@ export interface WebhookEvents {
 export type WebhookEventType = keyof WebhookEvents | (string & {});
 
 /** One event, told by `type`; types that this version does not know come through, to be ignored. */
-export type WebhookEvent = { [Type in keyof WebhookEvents]: Omit<IdentityEvent, 'type' | 'data'> & { type: Type; data: WebhookEvents[Type] } }[keyof WebhookEvents];
+export type WebhookEvent = {
+  [Type in keyof WebhookEvents]: Omit<IdentityEvent, 'type' | 'data'> & { type: Type; data: WebhookEvents[Type] };
+}[keyof WebhookEvents];
 
 /** The webhook is not what it claims to be. `reason` says why. */
 export class WebhookVerificationError extends AgentPlatformError {
@@ -141,7 +143,11 @@ export async function verifyWebhook(
  * const headers = await signWebhook('{"type":"user.deleted"}', 'whsec_bmV3');
  * ```
  */
-export async function signWebhook(payload: string, secret: string, { id = 'msg_test', timestamp = new Date() }: SignOptions = {}): Promise<WebhookHeaders> {
+export async function signWebhook(
+  payload: string,
+  secret: string,
+  { id = 'msg_test', timestamp = new Date() }: SignOptions = {},
+): Promise<WebhookHeaders> {
   const seconds = `${Math.floor(timestamp.getTime() / 1000)}`;
   const signature = await crypto.subtle.sign('HMAC', await importKey(secret), encode(`${id}.${seconds}.${payload}`));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(signature)));
@@ -157,7 +163,12 @@ export async function signWebhook(payload: string, secret: string, { id = 'msg_t
  * await fetch('http://127.0.0.1:3000/webhooks/identity', { method: 'POST', body, headers: { ...headers } });
  * ```
  */
-export async function signTestEvent(type: WebhookEventType, data: IdentityEvent['data'], secret: string, options?: SignOptions): Promise<SignedEvent> {
+export async function signTestEvent(
+  type: WebhookEventType,
+  data: IdentityEvent['data'],
+  secret: string,
+  options?: SignOptions,
+): Promise<SignedEvent> {
   const body = JSON.stringify({ type, object: 'event', data });
   return { body, headers: { 'content-type': 'application/json', ...(await signWebhook(body, secret, options)) } };
 }

@@ -13,7 +13,9 @@ const name = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ and -')
   .refine((text) => !takenNames.includes(text), 'is the name of a provider that has its own settings');
-const servers = z.array(z.strictObject({ name, baseUrl: address, apiKey: key.optional() })).refine((list) => new Set(list.map((server) => server.name)).size === list.length, 'must have different names');
+const servers = z
+  .array(z.strictObject({ name, baseUrl: address, apiKey: key.optional() }))
+  .refine((list) => new Set(list.map((server) => server.name)).size === list.length, 'must have different names');
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
@@ -41,10 +43,20 @@ export function readModelProviders(settings: Settings): ModelProviderConfig[] {
   const known = [
     { kind: 'openai' as const, apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL },
     { kind: 'anthropic' as const, apiKey: settings.ANTHROPIC_API_KEY, baseUrl: settings.ANTHROPIC_BASE_URL },
-    { kind: 'google' as const, apiKey: settings.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: settings.GOOGLE_GENERATIVE_AI_BASE_URL },
+    {
+      kind: 'google' as const,
+      apiKey: settings.GOOGLE_GENERATIVE_AI_API_KEY,
+      baseUrl: settings.GOOGLE_GENERATIVE_AI_BASE_URL,
+    },
   ];
   return [
-    ...known.flatMap(({ kind, apiKey, baseUrl = null }) => (apiKey === undefined ? [] : [{ kind, name: kind, apiKey, baseUrl }])),
-    ...settings.MODEL_SERVERS.map(({ apiKey = null, ...server }) => ({ kind: 'openai-compatible' as const, ...server, apiKey })),
+    ...known.flatMap(({ kind, apiKey, baseUrl = null }) =>
+      apiKey === undefined ? [] : [{ kind, name: kind, apiKey, baseUrl }],
+    ),
+    ...settings.MODEL_SERVERS.map(({ apiKey = null, ...server }) => ({
+      kind: 'openai-compatible' as const,
+      ...server,
+      apiKey,
+    })),
   ];
 }

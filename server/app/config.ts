@@ -8,16 +8,31 @@ import { modelProviderSettings, readModelProviders, type ModelProviderConfig } f
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
 // Digits only: Number() would take '0x50', '1e3' and, as 0, a blank.
-const wholeBetween = (least: number, most: number) => z.string().regex(/^\d{1,10}$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most));
+const wholeBetween = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
 const whole = (fallback: number, least: number, most: number) => wholeBetween(least, most).default(fallback);
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
-const isWebhookSecret = (text: string) => /^(whsec_)?([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
+const isWebhookSecret = (text: string) =>
+  /^(whsec_)?([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
 const isEncryptionKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text); // 32 bytes
 /** An address alone or with the bits of a range: 10.0.0.5, 10.0.0.0/8. Not `127.1`, which is an address too for many. */
-const isAddressRange = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && (!text.includes('/') || ipaddr.isValidCIDR(text));
-const flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+const isAddressRange = (text: string) =>
+  isIP(text.split('/')[0] ?? '') !== 0 && (!text.includes('/') || ipaddr.isValidCIDR(text));
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -46,7 +61,10 @@ const schema = z.object({
   IDENTITY_CLAIM_ROLE: z.string().min(1).optional(),
   IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
   // Several while one is being replaced by another.
-  IDENTITY_WEBHOOK_SECRETS: list.refine((secrets) => secrets.every(isWebhookSecret), 'must be secrets such as whsec_<base64>, separated by commas'),
+  IDENTITY_WEBHOOK_SECRETS: list.refine(
+    (secrets) => secrets.every(isWebhookSecret),
+    'must be secrets such as whsec_<base64>, separated by commas',
+  ),
   MEMBER_MIRROR_MAX_AGE_SECONDS: wholeBetween(0, 86_400).optional(),
   EMBEDDED_IDENTITY_PORT: whole(8788, 0, 65535),
   MEMBER_RECONCILE_INTERVAL_SECONDS: whole(3600, 1, 604_800),
@@ -67,7 +85,10 @@ const schema = z.object({
   ORGANIZATION_RUNS_AT_ONCE: whole(organizationLimits.runsAtOnce, 1, 10_000),
   ORGANIZATION_FILES_AT_ONCE: whole(organizationLimits.filesAtOnce, 1, 10_000),
 
-  DEFAULT_MODEL: z.string().regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>').default('offline:echo'),
+  DEFAULT_MODEL: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+:\S+$/, 'must have the form <provider>:<model>')
+    .default('offline:echo'),
 
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -80,8 +101,14 @@ const schema = z.object({
   ALLOW_EMBEDDED_STORAGE: flag,
 
   // Several while one is being replaced by another: the first encrypts, all decrypt.
-  ENCRYPTION_KEY: list.refine((keys) => keys.every(isEncryptionKey), 'must be 32 bytes in base64, or several of them separated by commas'),
-  TOOL_SERVER_ALLOWED_ADDRESSES: list.refine((ranges) => ranges.every(isAddressRange), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas'),
+  ENCRYPTION_KEY: list.refine(
+    (keys) => keys.every(isEncryptionKey),
+    'must be 32 bytes in base64, or several of them separated by commas',
+  ),
+  TOOL_SERVER_ALLOWED_ADDRESSES: list.refine(
+    (ranges) => ranges.every(isAddressRange),
+    'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
+  ),
 
   MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
@@ -91,7 +118,10 @@ const schema = z.object({
   ...modelProviderSettings,
 
   // Compared as text with what browsers send: with a path, or a slash at the end, one would silently match nothing.
-  CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example, separated by commas'),
+  CORS_ORIGINS: list.refine(
+    (origins) => origins.every(isOrigin),
+    'must be origins such as https://app.example, separated by commas',
+  ),
   TRUSTED_PROXIES: whole(0, 0, 10),
   REQUEST_DEADLINE_MS: whole(30_000, 100, 600_000),
   SHUTDOWN_DELAY_MS: wholeBetween(0, 600_000).optional(),
@@ -177,7 +207,14 @@ export interface Config {
   /** Of agents: how long one may take for its answer, with everything that it waits for. */
   runs: { timeLimitMs: number; /** Of background and of scheduled runs each, in one worker. */ concurrency: number };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
-  rateLimits: { store: 'memory' | 'postgres'; windowSeconds: number; user: number; organization: number; address: number; chat: number };
+  rateLimits: {
+    store: 'memory' | 'postgres';
+    windowSeconds: number;
+    user: number;
+    organization: number;
+    address: number;
+    chat: number;
+  };
   /** For secrets that customers entrust to us, in base64, the one that encrypts first. Empty: one is made and kept in the data folder. */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[] };
@@ -202,34 +239,51 @@ export class ConfigError extends Error {
 function readIdentity(environment: Environment, problems: string[]): IdentityConfig {
   const { IDENTITY_ISSUER: issuer, CLERK_SECRET_KEY: secretKey } = environment;
   if (issuer === undefined) {
-    if (secretKey !== undefined) problems.push('IDENTITY_ISSUER is missing: with CLERK_SECRET_KEY it is the Frontend API URL of the Clerk instance');
+    if (secretKey !== undefined)
+      problems.push(
+        'IDENTITY_ISSUER is missing: with CLERK_SECRET_KEY it is the Frontend API URL of the Clerk instance',
+      );
     else if (environment.NODE_ENV === 'production') {
-      problems.push('IDENTITY_ISSUER is missing: the embedded identity provider hands out tokens to anyone on the machine and is refused in production');
+      problems.push(
+        'IDENTITY_ISSUER is missing: the embedded identity provider hands out tokens to anyone on the machine and is refused in production',
+      );
     }
     return { kind: 'embedded', port: environment.EMBEDDED_IDENTITY_PORT };
   }
   const organization = environment.IDENTITY_CLAIM_ORGANIZATION;
   const role = environment.IDENTITY_CLAIM_ROLE;
-  if ((organization === undefined) !== (role === undefined)) problems.push('IDENTITY_CLAIM_ORGANIZATION and IDENTITY_CLAIM_ROLE belong together: one of them is missing');
+  if ((organization === undefined) !== (role === undefined))
+    problems.push('IDENTITY_CLAIM_ORGANIZATION and IDENTITY_CLAIM_ROLE belong together: one of them is missing');
   return {
     kind: 'external',
     issuer,
     jwksUrl: environment.IDENTITY_JWKS_URL ?? `${issuer.replace(/\/$/, '')}/.well-known/jwks.json`,
     clerk: secretKey === undefined ? null : { secretKey, apiUrl: environment.CLERK_API_URL },
-    claims: organization === undefined || role === undefined ? null : { organization, role, permissions: environment.IDENTITY_CLAIM_PERMISSIONS },
+    claims:
+      organization === undefined || role === undefined
+        ? null
+        : { organization, role, permissions: environment.IDENTITY_CLAIM_PERMISSIONS },
   };
 }
 
 function readStorage(environment: Environment, problems: string[]): StorageConfig {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = environment;
   if (bucket === undefined) {
     if (endpoint !== undefined) problems.push('S3_BUCKET is missing: it belongs to S3_ENDPOINT');
     else if (environment.NODE_ENV === 'production' && !environment.ALLOW_EMBEDDED_STORAGE) {
-      problems.push('S3_BUCKET is missing: in production the embedded object store is used only with ALLOW_EMBEDDED_STORAGE=true');
+      problems.push(
+        'S3_BUCKET is missing: in production the embedded object store is used only with ALLOW_EMBEDDED_STORAGE=true',
+      );
     }
     return { kind: 'embedded', port: environment.EMBEDDED_STORAGE_PORT };
   }
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: one of them is missing');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: one of them is missing');
   return {
     kind: 'external',
     bucket,
@@ -238,12 +292,18 @@ function readStorage(environment: Environment, problems: string[]): StorageConfi
     region: environment.S3_REGION,
     credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
     // Amazon alone wants the bucket in the host name; a server of one's own has no name for each bucket.
-    usesPathStyle: environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
+    usesPathStyle:
+      environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
   };
 }
 
 /** As OpenTelemetry's specification has it, but for its default: without a place to send traces to there are none. */
-function isTraced({ OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }: Environment): boolean {
+function isTraced({
+  OTEL_SDK_DISABLED,
+  OTEL_TRACES_EXPORTER,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+}: Environment): boolean {
   if (OTEL_SDK_DISABLED?.toLowerCase() === 'true' || OTEL_TRACES_EXPORTER === 'none') return false;
   return (OTEL_TRACES_EXPORTER ?? OTEL_EXPORTER_OTLP_ENDPOINT ?? OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined;
 }
@@ -254,12 +314,20 @@ function freeze<Value>(value: Value): Value {
 }
 
 /** What is right of the settings, with defaults for the rest, so that rules about several of them can be checked all the same. */
-function parse(given: Record<string, string | undefined>): { environment: Environment; wrong: ReadonlySet<string>; problems: string[] } {
+function parse(given: Record<string, string | undefined>): {
+  environment: Environment;
+  wrong: ReadonlySet<string>;
+  problems: string[];
+} {
   const parsed = schema.safeParse(given);
   if (parsed.success) return { environment: parsed.data, wrong: new Set(), problems: [] };
   const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   const environment = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
-  return { environment, wrong, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  return {
+    environment,
+    wrong,
+    problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  };
 }
 
 /** Whether anything is kept in the data folder: an embedded part, or the key that is made where none is configured. */
@@ -269,16 +337,22 @@ export function usesDataFolder({ database, identity, storage, encryptionKeys }: 
 
 /** Reads the settings of a process; throws ConfigError with every problem. An empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const { environment, wrong, problems: fieldProblems } = parse(given);
   const problems: string[] = [];
   const production = environment.NODE_ENV === 'production';
   const embeddedDatabase = environment.DATABASE_URL === undefined;
   if (embeddedDatabase && production && !environment.ALLOW_EMBEDDED_DATABASE) {
-    problems.push('DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true');
+    problems.push(
+      'DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true',
+    );
   }
   if (production && environment.ENCRYPTION_KEY.length === 0) {
-    problems.push('ENCRYPTION_KEY is missing: in production the key that encrypts secrets is not made and kept beside the data');
+    problems.push(
+      'ENCRYPTION_KEY is missing: in production the key that encrypts secrets is not made and kept beside the data',
+    );
   }
   const identity = readIdentity(environment, problems);
   const storage = readStorage(environment, problems);
@@ -315,13 +389,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     members: {
       webhookSecrets: environment.IDENTITY_WEBHOOK_SECRETS,
       // Without webhooks nobody tells us of changes made at the provider itself.
-      mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
+      mirrorMaxAgeMs:
+        1000 *
+        (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ??
+          (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
       reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
     },
     runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS, concurrency: environment.WORKER_RUN_CONCURRENCY },
     shares: { runs: environment.ORGANIZATION_RUNS_AT_ONCE, files: environment.ORGANIZATION_FILES_AT_ONCE },
     worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
-    metrics: environment.METRICS_PORT === undefined ? null : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? null
+        : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
     isTraced: isTraced(environment),
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {

@@ -79,20 +79,27 @@ async function watchRemovals({ config, logger, closers }: Start, { removals }: O
   if (config.role === 'worker') return;
   await removals.reload();
   if (config.environment === 'test') return;
-  const reload = () => removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
+  const reload = () =>
+    removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
   const timer = setInterval(() => void reload(), 1_000);
   closers.push(() => clearInterval(timer));
 }
 
 /** Keeps the idempotency keys of requests in progress while this process is running. */
 function renewKeyLeases({ logger, closers }: Start, { idempotencyKeys }: Nouns): void {
-  const renew = () => idempotencyKeys.renewLeases().catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
+  const renew = () =>
+    idempotencyKeys
+      .renewLeases()
+      .catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
   const timer = setInterval(() => void renew(), KEY_LEASE_MS / 3);
   closers.push(() => clearInterval(timer));
 }
 
 /** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
-export async function createContainer(config: Config, { logger, accessLogger }: { logger: Logger; accessLogger: Logger }): Promise<Container> {
+export async function createContainer(
+  config: Config,
+  { logger, accessLogger }: { logger: Logger; accessLogger: Logger },
+): Promise<Container> {
   const closers: Start['closers'] = [];
   const parts: string[] = [];
   let fail: (reason: string) => void = () => undefined;
@@ -122,8 +129,13 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
     const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
       organizationId !== null && nouns.organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
     const loweredRole: TokenVerifierOptions['loweredRole'] = ({ organizationId, userId, role }, issuedAtMs) =>
-      organizationId === null ? null : nouns.organization.removals.loweredRole(organizationId, userId, role, issuedAtMs);
-    const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, { isRevoked, loweredRole });
+      organizationId === null
+        ? null
+        : nouns.organization.removals.loweredRole(organizationId, userId, role, issuedAtMs);
+    const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, {
+      isRevoked,
+      loweredRole,
+    });
     const storage = await openStorage(start);
     const models = createModels({
       providers: config.modelProviders,
@@ -155,7 +167,11 @@ export async function createContainer(config: Config, { logger, accessLogger }: 
         handlers: handlersOf(nouns),
         verifier,
         limiters: createRateLimiters(config.rateLimits, database, {
-          admission: createAdmission({ countWaiting: () => countWaiting(database), maxWaiting: config.database.maxWaiting, logger }),
+          admission: createAdmission({
+            countWaiting: () => countWaiting(database),
+            maxWaiting: config.database.maxWaiting,
+            logger,
+          }),
           canWrite: () => readiness.canWrite(),
         }),
         idempotencyKeys: nouns.idempotencyKeys,

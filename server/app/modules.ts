@@ -35,7 +35,13 @@ import { organizationHandlers } from '../modules/organization/handlers.js';
 import { createOrganization, type Organization } from '../modules/organization/organization.js';
 import { reconcileMembers } from '../modules/organization/reconcile-members.js';
 import { pendingHandlers } from './pending-operations.js';
-import { chatHandlers, createRunningAgents, knowledgeForAgents, type Chat, type Runner } from '../modules/runs/index.js';
+import {
+  chatHandlers,
+  createRunningAgents,
+  knowledgeForAgents,
+  type Chat,
+  type Runner,
+} from '../modules/runs/index.js';
 import { scheduledTaskReactions } from '../modules/scheduled-tasks/events.js';
 import { createTaskExecutions, type TaskExecutions } from '../modules/scheduled-tasks/executions.js';
 import { scheduledTaskHandlers } from '../modules/scheduled-tasks/handlers.js';
@@ -110,12 +116,28 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
   const { config, database, jobs, storage, models, reader, encryption, log, observer } = parts;
   const { timeLimitMs, concurrency } = config.runs;
   const events = createEvents({ jobs, reactions });
-  const skills = createSkills({ database, storage, events, log, agents: { usingSkill: (...asked) => agents.usingSkill(...asked) } });
-  const toolServers = createToolServers({ database, events, client: createToolServerClient(config.toolServers), encryption, log });
+  const skills = createSkills({
+    database,
+    storage,
+    events,
+    log,
+    agents: { usingSkill: (...asked) => agents.usingSkill(...asked) },
+  });
+  const toolServers = createToolServers({
+    database,
+    events,
+    client: createToolServerClient(config.toolServers),
+    encryption,
+    log,
+  });
   const agents: Agents = createAgents({
     database,
     defaultModel: config.defaultModel,
-    references: { skills: skills.missing, toolServers: toolServers.missing, knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked) },
+    references: {
+      skills: skills.missing,
+      toolServers: toolServers.missing,
+      knowledgeBases: (...asked) => knowledge.knowledgeBases.missing(...asked),
+    },
     events,
   });
   const organization = createOrganization({
@@ -130,13 +152,18 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
   const scheduledTasks = createScheduledTasks({ database, standingOf: organization.standingOf });
   const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
     ...{ database, storage, models, agents, jobs, events, reader, log },
-    prepareConversation: (organizationId, message) => chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
+    prepareConversation: (organizationId, message) =>
+      chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
     standingOf: organization.lastKnownStandingOf,
     filesAtOnce: config.shares.files,
   });
   const turns = createTurns({ database, leaseMs: TURN_LEASE * config.worker.leaseMs });
   const conversations = createConversations({ database, storage });
-  const { chat, runner, jobs: turnJobs } = createRunningAgents({
+  const {
+    chat,
+    runner,
+    jobs: turnJobs,
+  } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
     organizationShare: config.shares.runs,
     retryDelayMs: config.models.retryDelayMs,
@@ -144,7 +171,19 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     standingOf: organization.lastKnownStandingOf,
   });
   return {
-    ...{ agents, chat, conversations, knowledge, organization, runner, scheduledTasks, skills, toolServers, turnJobs, turns },
+    ...{
+      agents,
+      chat,
+      conversations,
+      knowledge,
+      organization,
+      runner,
+      scheduledTasks,
+      skills,
+      toolServers,
+      turnJobs,
+      turns,
+    },
     agentTags: createAgentTags({ database }),
     dashboard: createDashboard({
       database,
@@ -186,8 +225,16 @@ export const handlersOf = (nouns: Nouns): Handlers => ({
 });
 
 /** What runs beside requests. Each noun hands over its jobs and periodic tasks here and nowhere else. */
-export const workOf = (nouns: Nouns, { config, log, observer }: Pick<NounParts, 'config' | 'log' | 'observer'>): Work => ({
-  jobs: [...nouns.knowledge.jobHandlers, ...nouns.turnJobs, ...nouns.taskRuns.jobs, reactionJob({ reactions, dependencies: nouns, observer })],
+export const workOf = (
+  nouns: Nouns,
+  { config, log, observer }: Pick<NounParts, 'config' | 'log' | 'observer'>,
+): Work => ({
+  jobs: [
+    ...nouns.knowledge.jobHandlers,
+    ...nouns.turnJobs,
+    ...nouns.taskRuns.jobs,
+    reactionJob({ reactions, dependencies: nouns, observer }),
+  ],
   periodic: [
     reconcileMembers({ organization: nouns.organization, everyMs: config.members.reconcileIntervalMs, log }),
     ...conversationTasks(nouns),

@@ -34,7 +34,14 @@ const CLOSE_MS = 15_000;
 const AFTER_FAILURE = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
 /** Installs the handlers of signals and of failures that nothing caught. */
-export function superviseProcess({ environment, container, server, logger, delayMs, graceMs }: LifecycleDependencies): void {
+export function superviseProcess({
+  environment,
+  container,
+  server,
+  logger,
+  delayMs,
+  graceMs,
+}: LifecycleDependencies): void {
   const drain = server === null ? null : createDrain(server);
   let isStopping = false;
   const stop = async (wanted: Stop): Promise<void> => {
@@ -45,10 +52,13 @@ export function superviseProcess({ environment, container, server, logger, delay
     }
     isStopping = true;
     logger.info({ reason }, 'stopping');
-    setTimeout(() => {
-      logger.error({ reason }, 'the process did not stop in time: exiting at once');
-      process.exit(1);
-    }, wanted.delayMs + wanted.graceMs + wanted.closeMs).unref();
+    setTimeout(
+      () => {
+        logger.error({ reason }, 'the process did not stop in time: exiting at once');
+        process.exit(1);
+      },
+      wanted.delayMs + wanted.graceMs + wanted.closeMs,
+    ).unref();
     container.announceStop();
     drain?.announce();
     if (drain !== null) await sleep(wanted.delayMs);

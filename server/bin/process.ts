@@ -44,7 +44,16 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
     if (config.role !== 'api') await container.startWorker();
     const durationMs = Math.round(performance.now() - startedAt);
     logger.info({ role: config.role, ...(port === null ? {} : { port }), parts: container.parts, durationMs }, 'ready');
-    if (demo && url !== null) console.log(banner({ dataDir: config.dataDir, url, parts: container.parts, token: demo.token, organizationName: demo.organizationName }));
+    if (demo && url !== null)
+      console.log(
+        banner({
+          dataDir: config.dataDir,
+          url,
+          parts: container.parts,
+          token: demo.token,
+          organizationName: demo.organizationName,
+        }),
+      );
   } catch (error) {
     // Ends the parts in order; left to their guards, they would outlive this process for a moment and hold the data folder.
     await container.close();

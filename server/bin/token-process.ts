@@ -23,7 +23,14 @@ interface Arguments {
 function readArguments(): Arguments {
   try {
     const text = { type: 'string' } as const;
-    const options = { role: text, organization: text, user: text, version: text, lifetime: text, help: { type: 'boolean' } } as const;
+    const options = {
+      role: text,
+      organization: text,
+      user: text,
+      version: text,
+      lifetime: text,
+      help: { type: 'boolean' },
+    } as const;
     return parseArgs({ options }).values;
   } catch (error) {
     fail(`${(error as Error).message}\n${usage}`);

@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'e4bba47c3adb5913fe760030c775669a984db5cd238b6b96ea84cf3d08bd79a2';
+export const contractSha256 = 'dc29aaa4aec4608b3bfcfb397bfc4b25d1ece5e4abeea7a8e5f52fb360ef609d';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

@@ -49,7 +49,16 @@ export interface AppParts {
 }
 
 const exposedHeaders = [
-  ...['X-Request-Id', 'X-Contract-Sha256', 'X-Thread-ID', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Idempotency-Replayed'],
+  ...[
+    'X-Request-Id',
+    'X-Contract-Sha256',
+    'X-Thread-ID',
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'Retry-After',
+    'Idempotency-Replayed',
+  ],
   ...['Deprecation', 'Sunset', 'Link'],
 ];
 

@@ -68,7 +68,10 @@ const isOfCaller = ({ keyword }: ErrorObject): boolean => keyword !== 'if';
 function toDetail({ instancePath, message = 'is not valid', keyword, params }: ErrorObject): ErrorDetail {
   const { missingProperty, additionalProperty, allowedValues } = params as Record<string, unknown>;
   const property = missingProperty ?? additionalProperty;
-  const names = instancePath.split('/').slice(1).map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const names = instancePath
+    .split('/')
+    .slice(1)
+    .map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
   const path = typeof property === 'string' ? [...names, property] : names;
   return { message: keyword === 'enum' ? `${message}: ${(allowedValues as unknown[]).join(', ')}` : message, path };
 }
@@ -83,7 +86,13 @@ function chooseVariants(schema: Schema, schemas: Record<string, Schema>): Schema
   if (typeof copy['$ref'] === 'string') copy['$ref'] = copy['$ref'].replace(/^#/, 'contract#');
   if (!Array.isArray(schema.oneOf)) return copy;
   const { oneOf, ...rest } = copy;
-  return { ...rest, ...choice(schema.oneOf.map((variant: Schema) => resolve(variant, schemas)), oneOf as Schema[]) };
+  return {
+    ...rest,
+    ...choice(
+      schema.oneOf.map((variant: Schema) => resolve(variant, schemas)),
+      oneOf as Schema[],
+    ),
+  };
 }
 
 const isValue = (key: string) => key === 'enum' || key === 'const' || key === 'default';
@@ -114,7 +123,13 @@ function choice(variants: Schema[], copies: Schema[]): Schema {
     identity: { type: 'object', required: [variant.required[0] as string] },
   }));
   const names = byField.flatMap(({ identity }) => identity.required);
-  return chain([...tagged, ...byField], noVariant(all.map(({ identity }) => identity), names));
+  return chain(
+    [...tagged, ...byField],
+    noVariant(
+      all.map(({ identity }) => identity),
+      names,
+    ),
+  );
 }
 
 const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>

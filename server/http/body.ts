@@ -9,7 +9,8 @@ import { findUnstorable } from './storable.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+const hasBody = (request: Request) =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /**
  * Makes the content type one of two values, or none. The validator keeps a compiled function for each content type it meets, parameters
@@ -20,15 +21,22 @@ export const canonicalContentType: RequestHandler = (request, _response, next) =
   if (given !== undefined) {
     if (!hasBody(request)) delete request.headers['content-type'];
     else {
-      const [mediaType = '', ...parameters] = given.toLowerCase().split(';').map((part) => part.trim());
-      const foreignCharset = parameters.some((parameter) => parameter.startsWith('charset=') && !/^charset="?utf-?8"?$/.test(parameter));
-      request.headers['content-type'] = mediaType === 'application/json' && !foreignCharset ? 'application/json' : 'application/octet-stream';
+      const [mediaType = '', ...parameters] = given
+        .toLowerCase()
+        .split(';')
+        .map((part) => part.trim());
+      const foreignCharset = parameters.some(
+        (parameter) => parameter.startsWith('charset=') && !/^charset="?utf-?8"?$/.test(parameter),
+      );
+      request.headers['content-type'] =
+        mediaType === 'application/json' && !foreignCharset ? 'application/json' : 'application/octet-stream';
     }
   }
   next();
 };
 
-const refuse = (message: string, cause?: unknown) => new ApiError('bad_request', null, { details: [{ message, path: [] }], cause });
+const refuse = (message: string, cause?: unknown) =>
+  new ApiError('bad_request', null, { details: [{ message, path: [] }], cause });
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
@@ -79,7 +87,12 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   try {
     value = secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch (error) {
-    throw refuse(error instanceof SyntaxError && /forbidden prototype/i.test(error.message) ? 'body has a forbidden key (__proto__ or constructor.prototype)' : 'body is not valid JSON', error);
+    throw refuse(
+      error instanceof SyntaxError && /forbidden prototype/i.test(error.message)
+        ? 'body has a forbidden key (__proto__ or constructor.prototype)'
+        : 'body is not valid JSON',
+      error,
+    );
   }
   const unstorable = findUnstorable(text, value);
   if (unstorable) throw new ApiError('bad_request', null, { details: [unstorable] });
@@ -112,11 +125,13 @@ export function readBody(operationId: OperationId): RequestHandler[] {
     next();
   };
   const requireJson: RequestHandler = (request, response, next) => {
-    if (hasBody(request) && request.headers['content-type'] !== 'application/json') throw new ApiError('unsupported_media_type');
+    if (hasBody(request) && request.headers['content-type'] !== 'application/json')
+      throw new ApiError('unsupported_media_type');
     // Nothing sent: the validator shall name the missing fields rather than a missing media type.
     if (!hasBody(request) && operation.body === 'required') request.headers['content-type'] = 'application/json';
     // body-parser would first read all of what is announced, however much that is.
-    if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimitBytes) throw new ApiError('payload_too_large');
+    if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimitBytes)
+      throw new ApiError('payload_too_large');
     if (request.headers.expect?.toLowerCase() === '100-continue') letBodyCome(response);
     next();
   };

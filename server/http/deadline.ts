@@ -20,7 +20,11 @@ export function signalOf(request: object): AbortSignal {
  * Hands the failure to the error handler itself, not to `next`: Express goes down its chain once for a request, so whatever the operation
  * throws afterwards would fall out at the end, where Express prints it and cuts a connection that serves its next request by then.
  */
-export function enforceDeadline(deadlineMs: number, handleError: ErrorRequestHandler, { bytesPerSecond } = slowestReading): RequestHandler {
+export function enforceDeadline(
+  deadlineMs: number,
+  handleError: ErrorRequestHandler,
+  { bytesPerSecond } = slowestReading,
+): RequestHandler {
   return (request, response, next) => {
     const abort = (reason: string) => (request as Abortable)[key]?.abort(new Error(reason));
     const timer = setTimeout(() => {

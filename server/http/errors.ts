@@ -27,11 +27,14 @@ function fromBodyParser(error: unknown): ApiError | null {
       return unreadable(error);
     default:
       // zlib's and Brotli's own errors come without a type: the body is not what its Content-Encoding says.
-      return /^(Z_|ERR__ERROR_|ERR_BROTLI_)/.test((error as { code?: string } | null)?.code ?? '') ? unreadable(error) : null;
+      return /^(Z_|ERR__ERROR_|ERR_BROTLI_)/.test((error as { code?: string } | null)?.code ?? '')
+        ? unreadable(error)
+        : null;
   }
 }
 
-const unreadable = (cause: unknown) => new ApiError('bad_request', null, { details: [{ message: 'body could not be read', path: [] }], cause });
+const unreadable = (cause: unknown) =>
+  new ApiError('bad_request', null, { details: [{ message: 'body could not be read', path: [] }], cause });
 
 /** Sixteen times the largest body of the contract. */
 const mostDiscardedBytes = 16 * 1024 * 1024;
@@ -52,23 +55,33 @@ function discardRest(request: Request): void {
 
 function textFor(error: ApiError, operationId: OperationId | null): string {
   if (error.text !== null) return error.text;
-  const declared = operationId === null ? undefined : (operations[operationId].errorTexts as Record<number, readonly string[]>)[failures[error.code].status];
+  const declared =
+    operationId === null
+      ? undefined
+      : (operations[operationId].errorTexts as Record<number, readonly string[]>)[failures[error.code].status];
   return declared?.[0] ?? failures[error.code].text;
 }
 
 /** A field may be named by whatever the caller sent: without bounds, a reply would echo a megabyte. */
 const bounded = ({ message, path }: ErrorDetail): ErrorDetail => ({
   message: cut(message, limits['ErrorDetail.message'].maxLength),
-  path: path.slice(0, limits['ErrorDetail.path'].maxItems).map((name) => cut(name, limits['ErrorDetail.path[]'].maxLength)),
+  path: path
+    .slice(0, limits['ErrorDetail.path'].maxItems)
+    .map((name) => cut(name, limits['ErrorDetail.path[]'].maxLength)),
 });
 
 /** Half of a surrogate pair is no text. */
-const cut = (text: string, maxLength: number): string => (text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, ''));
+const cut = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Status and body of the reply to a failure. */
-export function errorReply(error: ApiError, operationId: OperationId | null): { status: number; body: { error: string; details?: unknown } } {
+export function errorReply(
+  error: ApiError,
+  operationId: OperationId | null,
+): { status: number; body: { error: string; details?: unknown } } {
   const body: { error: string; details?: unknown } = { error: textFor(error, operationId) };
-  if (error.details !== null && error.details.length > 0) body.details = error.details.slice(0, limits.ErrorDetails.maxItems).map(bounded);
+  if (error.details !== null && error.details.length > 0)
+    body.details = error.details.slice(0, limits.ErrorDetails.maxItems).map(bounded);
   return { status: failures[error.code].status, body };
 }
 
@@ -94,7 +107,10 @@ export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandle
     const isLate = response.headersSent;
     if (status >= 500 && error.code !== 'not_implemented' && !error.isReported) {
       const message = isLate ? 'failed after the reply had begun' : `answering ${status}`;
-      logger.error({ requestId: context.requestId, operationId: context.operationId, err: error.cause ?? error }, message);
+      logger.error(
+        { requestId: context.requestId, operationId: context.operationId, err: error.cause ?? error },
+        message,
+      );
     }
     if (isLate) {
       // A stream that breaks must not look complete. A reply that is whole, such as the deadline's 503, stays.
@@ -103,13 +119,17 @@ export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandle
     }
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
-    const retryAfterSeconds = error.retryAfterSeconds ?? (status === 429 || status === 503 ? defaultRetryAfterSeconds : null);
+    const retryAfterSeconds =
+      error.retryAfterSeconds ?? (status === 429 || status === 503 ? defaultRetryAfterSeconds : null);
     if (retryAfterSeconds !== null) response.setHeader('Retry-After', retryAfterSeconds);
     if (!request.complete) discardRest(request);
     if (context.operationId !== null && error.code !== 'not_implemented' && error.code !== 'method_not_allowed') {
       const difference = check(context.operationId, status, body);
       if (difference !== null) {
-        logger.error({ requestId: context.requestId, operationId: context.operationId, status, error: body.error, difference }, 'an error that the contract does not declare');
+        logger.error(
+          { requestId: context.requestId, operationId: context.operationId, status, error: body.error, difference },
+          'an error that the contract does not declare',
+        );
         writeJson(response, 500, { error: failures.internal.text });
         return;
       }

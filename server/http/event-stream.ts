@@ -21,13 +21,15 @@ async function write(response: Response, text: string, slowest: SlowestReading):
   const onClose = () => gone.abort();
   response.once('close', onClose);
   const letBe = cutSlowReader(response, slowest);
-  return once(response, 'drain', { signal: gone.signal }).then(
-    () => true,
-    () => false,
-  ).finally(() => {
-    letBe();
-    response.removeListener('close', onClose);
-  });
+  return once(response, 'drain', { signal: gone.signal })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      letBe();
+      response.removeListener('close', onClose);
+    });
 }
 
 /** Resolves when everything is written or the client is gone; then the source is told by `cancel`. Rejects when the source fails. */
@@ -36,7 +38,10 @@ export async function writeEventStream(
   status: number,
   given: Record<string, string>,
   events: ReadableStream<unknown>,
-  { keepAliveEveryMs = keepAliveMs, slowest = slowestReading }: { keepAliveEveryMs?: number; slowest?: SlowestReading } = {},
+  {
+    keepAliveEveryMs = keepAliveMs,
+    slowest = slowestReading,
+  }: { keepAliveEveryMs?: number; slowest?: SlowestReading } = {},
 ): Promise<void> {
   const reader = events.getReader();
   // Ends the waiting for the next event as well.

@@ -16,10 +16,12 @@ function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
 }
 
 /** `limit` counts what is refused by its address: nobody has asked yet who calls. */
-export const requireHost = (limit: RequestHandler): RequestHandler => (request, response, next) => {
-  const problem = problemOf(request);
-  if (problem === null) return next();
-  response.setHeader('Connection', 'close');
-  const refusal = new ApiError('bad_request', null, { details: [problem] });
-  return limit(request, response, (error?: unknown) => next(error ?? refusal));
-};
+export const requireHost =
+  (limit: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const problem = problemOf(request);
+    if (problem === null) return next();
+    response.setHeader('Connection', 'close');
+    const refusal = new ApiError('bad_request', null, { details: [problem] });
+    return limit(request, response, (error?: unknown) => next(error ?? refusal));
+  };

@@ -25,21 +25,33 @@ const threadHeader = 'X-Thread-ID';
 /** The same text for the same value, in whatever order its keys came. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 }
 
 /** The request as its key names it; null when it has none, or the operation takes none. */
-export function keyedRequest(operationId: OperationId, key: string | undefined, { caller, query, headers, body }: Input<OperationId>): KeyedRequest | null {
+export function keyedRequest(
+  operationId: OperationId,
+  key: string | undefined,
+  { caller, query, headers, body }: Input<OperationId>,
+): KeyedRequest | null {
   const { method, path, takesIdempotencyKey } = operations[operationId];
   if (key === undefined || caller === null || !takesIdempotencyKey) return null;
   const { organizationId, userId, role, permissions } = caller;
   // With what the caller may do: who has lost a role is not told again what only that role may see.
-  const fingerprint = createHash('sha256').update(canonicalText([method, path, query, headers, body ?? null, role, [...permissions].sort()])).digest();
+  const fingerprint = createHash('sha256')
+    .update(canonicalText([method, path, query, headers, body ?? null, role, [...permissions].sort()]))
+    .digest();
   return { organizationId, userId, operationId, key, fingerprint };
 }
 
-function keptReply(operationId: OperationId, { status, headers = {}, body, events }: LooseReply, check: ReplyCheck): KeptAnswer {
+function keptReply(
+  operationId: OperationId,
+  { status, headers = {}, body, events }: LooseReply,
+  check: ReplyCheck,
+): KeptAnswer {
   if (events !== undefined) {
     // A stream is not sent twice: what a repeat is told instead is known as soon as it begins.
     const error = new ApiError('conflict', 'Answer to this Idempotency-Key was a stream');
@@ -50,7 +62,11 @@ function keptReply(operationId: OperationId, { status, headers = {}, body, event
   return { ...keptText({ status, body }), headers };
 }
 
-const keptText = ({ status, body }: { status: number; body?: unknown }): KeptAnswer => ({ status, headers: {}, body: body === undefined ? null : JSON.stringify(body) });
+const keptText = ({ status, body }: { status: number; body?: unknown }): KeptAnswer => ({
+  status,
+  headers: {},
+  body: body === undefined ? null : JSON.stringify(body),
+});
 
 /** The answer to keep for a failure; null where the next attempt may fare better, or where the failure is ours. */
 function keptFailure(operationId: OperationId, error: unknown, check: ReplyCheck): KeptAnswer | null {
@@ -65,8 +81,7 @@ const inProgress = (retryAfterSeconds: number) =>
   new ApiError('conflict', 'Request with this Idempotency-Key is in progress', { retryAfterSeconds });
 
 /** What is known to have had no effect. After any other failure only the same request may use the key: it finds out what happened. */
-const hadNoEffect = (error: unknown): boolean =>
-  error instanceof ApiError && failures[error.code].status < 500;
+const hadNoEffect = (error: unknown): boolean => error instanceof ApiError && failures[error.code].status < 500;
 
 interface Claimed {
   readonly request: KeyedRequest;
@@ -74,12 +89,18 @@ interface Claimed {
 }
 
 /** Ends an attempt that has no answer to keep, or one that was not kept with the effect. The reply does not depend on it. */
-async function settle({ idempotencyKeys, logger }: IdempotencyParts, { request, attempt }: Claimed, end: Promise<unknown>): Promise<void> {
+async function settle(
+  { idempotencyKeys, logger }: IdempotencyParts,
+  { request, attempt }: Claimed,
+  end: Promise<unknown>,
+): Promise<void> {
   const { operationId } = request;
   try {
     const outcome = await end;
-    if (outcome === 'lost') logger.warn({ operationId }, 'a request ended after another attempt took its idempotency key over');
-    if (outcome === 'too-large') logger.warn({ operationId }, 'the answer to an idempotency key is too large to be kept');
+    if (outcome === 'lost')
+      logger.warn({ operationId }, 'a request ended after another attempt took its idempotency key over');
+    if (outcome === 'too-large')
+      logger.warn({ operationId }, 'the answer to an idempotency key is too large to be kept');
   } catch (error) {
     logger.error({ operationId, err: error }, 'the answer to an idempotency key was not kept');
     // The lease is renewed no longer, so that the key becomes free by itself.
@@ -95,7 +116,8 @@ async function finish(parts: IdempotencyParts, claimed: Claimed, unit: KeyedUnit
     const outcome = await idempotencyKeys.keep(request, attempt, answer, transaction);
     // This effect must not happen beside that of the other attempt.
     if (outcome === 'lost') throw inProgress(1);
-    if (outcome === 'too-large') logger.warn({ operationId: request.operationId }, 'the answer to an idempotency key is too large to be kept');
+    if (outcome === 'too-large')
+      logger.warn({ operationId: request.operationId }, 'the answer to an idempotency key is too large to be kept');
   });
   if (!isCommitted) await settle(parts, claimed, idempotencyKeys.keep(request, attempt, answer));
 }
@@ -105,7 +127,11 @@ async function fail(parts: IdempotencyParts, claimed: Claimed, error: unknown): 
   const { request, attempt } = claimed;
   const refusal = keptFailure(request.operationId as OperationId, error, check);
   if (refusal !== null) return settle(parts, claimed, idempotencyKeys.keep(request, attempt, refusal));
-  await settle(parts, claimed, hadNoEffect(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt));
+  await settle(
+    parts,
+    claimed,
+    hadNoEffect(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt),
+  );
 }
 
 /** Handles the request unless it was handled before. Throws what `handle` throws, and the refusals of a key. */
@@ -117,7 +143,8 @@ export async function handleOnce(
   const { idempotencyKeys, check } = parts;
   const claim = await idempotencyKeys.claim(request);
   if (claim.kind === 'answered') return claim;
-  if (claim.kind === 'other-request') throw new ApiError('unprocessable', 'Idempotency-Key was used for another request');
+  if (claim.kind === 'other-request')
+    throw new ApiError('unprocessable', 'Idempotency-Key was used for another request');
   if (claim.kind === 'in-progress') throw inProgress(claim.retryAfterSeconds);
   const claimed = { request, attempt: claim.attempt };
   const unit = createKeyedUnit(claim.repeatedSince);

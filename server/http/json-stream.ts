@@ -45,7 +45,8 @@ export interface ItemWriting {
 
 type Item = Record<string, unknown>;
 
-const isItemStream = (value: unknown): value is AsyncIterable<unknown> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+const isItemStream = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 /** Finds the list that is still being read: the body itself or one of its properties, which is written last. Null if there is none. */
 export function streamedListOf(body: unknown): StreamedList | null {
@@ -102,13 +103,20 @@ async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): A
   yield { bytes: Buffer.from(text + closing), isLast: true };
 }
 
-async function* bytesOf(first: Buffer, rest: AsyncGenerator<Piece, void, undefined>): AsyncGenerator<Buffer, void, undefined> {
+async function* bytesOf(
+  first: Buffer,
+  rest: AsyncGenerator<Piece, void, undefined>,
+): AsyncGenerator<Buffer, void, undefined> {
   yield first;
   for await (const { bytes } of rest) yield bytes;
 }
 
 /** Goes on when a piece has been read; cuts who takes longer for all of them together than they may take. What we take ourselves is not counted. */
-async function* atBearablePace(pieces: AsyncIterable<Buffer>, response: Response, { graceMs, bytesPerSecond }: SlowestReading): AsyncGenerator<Buffer, void, undefined> {
+async function* atBearablePace(
+  pieces: AsyncIterable<Buffer>,
+  response: Response,
+  { graceMs, bytesPerSecond }: SlowestReading,
+): AsyncGenerator<Buffer, void, undefined> {
   let leftMs = graceMs;
   for await (const piece of pieces) {
     leftMs += (1000 * piece.length) / bytesPerSecond;
@@ -126,7 +134,12 @@ async function* atBearablePace(pieces: AsyncIterable<Buffer>, response: Response
 }
 
 /** Resolves when all is written or nobody reads any more; the items are closed in either case. Rejects when they fail. */
-export async function writeJsonList(response: Response, status: number, items: AsyncIterable<unknown>, writing: ItemWriting): Promise<void> {
+export async function writeJsonList(
+  response: Response,
+  status: number,
+  items: AsyncIterable<unknown>,
+  writing: ItemWriting,
+): Promise<void> {
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
@@ -141,7 +154,10 @@ export async function writeJsonList(response: Response, status: number, items: A
     }
     const bytes = bytesOf(first.bytes, pieces);
     if (writing.endsWithDeadline) contextOf(response.req).endsWithDeadline = true;
-    await pipeline(writing.endsWithDeadline ? bytes : atBearablePace(bytes, response, writing.slowest ?? slowestReading), response);
+    await pipeline(
+      writing.endsWithDeadline ? bytes : atBearablePace(bytes, response, writing.slowest ?? slowestReading),
+      response,
+    );
   } catch (error) {
     // The client went away or was cut by the deadline, which is logged there.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -12,24 +12,30 @@ type Successes<Id extends OperationId> = Extract<keyof contract[Id]['responses']
 /** Query parameters of an operation, validated, with defaults filled in. */
 export type Query<Id extends OperationId> = OrEmpty<Part<contract[Id]['parameters'], 'query'>>;
 /** Header parameters that the contract declares, keyed by their names in small letters. An Idempotency-Key is no business of handlers. */
-export type Headers<Id extends OperationId> = OrEmpty<Part<contract[Id]['parameters'], 'header'>> extends infer Declared
-  ? { [Name in keyof Declared as Lowercase<Exclude<Name & string, 'Idempotency-Key'>>]: Declared[Name] }
-  : never;
+export type Headers<Id extends OperationId> =
+  OrEmpty<Part<contract[Id]['parameters'], 'header'>> extends infer Declared
+    ? { [Name in keyof Declared as Lowercase<Exclude<Name & string, 'Idempotency-Key'>>]: Declared[Name] }
+    : never;
 /** JSON body of a request; undefined where the contract has none. */
-export type Body<Id extends OperationId> = Part<contract[Id], 'requestBody'> extends infer Request
-  ? [NonNullable<Request>] extends [never]
-    ? undefined
-    : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
-  : never;
+export type Body<Id extends OperationId> =
+  Part<contract[Id], 'requestBody'> extends infer Request
+    ? [NonNullable<Request>] extends [never]
+      ? undefined
+      : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
+    : never;
 
 /** One list in an object may come item by item; then it is written while it is read. */
-type ObjectBody<Body> = { [Name in keyof Body]: Body[Name] extends readonly (infer Item)[] ? Body[Name] | AsyncIterable<Item> : Body[Name] };
+type ObjectBody<Body> = {
+  [Name in keyof Body]: Body[Name] extends readonly (infer Item)[] ? Body[Name] | AsyncIterable<Item> : Body[Name];
+};
 
 /**
  * A bare list may come item by item as well. `nestedIn` names the field in which items hold items of their kind.
  * `endsWithDeadline` is for a list that keeps something while it is read, such as a connection to the database: it is cut at the deadline.
  */
-type ItemsOf<Body> = Body extends readonly (infer Item)[] ? { body: AsyncIterable<Item>; nestedIn?: keyof Item & string; endsWithDeadline?: boolean } : never;
+type ItemsOf<Body> = Body extends readonly (infer Item)[]
+  ? { body: AsyncIterable<Item>; nestedIn?: keyof Item & string; endsWithDeadline?: boolean }
+  : never;
 
 type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
   ? { events: ReadableStream<unknown> }
@@ -39,7 +45,9 @@ type ReplyBody<Response> = Response extends { content: { 'text/event-stream': un
 
 /** A success that the contract declares for the operation. Failures are thrown as ApiError. */
 export type Reply<Id extends OperationId> = {
-  [Status in Successes<Id>]: { status: Status; headers?: Record<string, string>; isUnfinished?: boolean } & ReplyBody<contract[Id]['responses'][Status]>;
+  [Status in Successes<Id>]: { status: Status; headers?: Record<string, string>; isUnfinished?: boolean } & ReplyBody<
+    contract[Id]['responses'][Status]
+  >;
 }[Successes<Id>];
 
 /** Everything a handler may know of a request. */

@@ -49,7 +49,8 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
 async function refuseKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
   for (const [limiter, key] of limiters) {
     const result = await limiter.countedHere(key);
-    if (result !== null && result.consumedPoints >= limiter.points) tell(response, [{ limiter, result, exceeded: true }]);
+    if (result !== null && result.consumedPoints >= limiter.points)
+      tell(response, [{ limiter, result, exceeded: true }]);
   }
 }
 
@@ -71,7 +72,12 @@ function tell(response: Response, counts: Count[]): void {
 }
 
 /** Counts a call of a known caller; throws `rate_limited` over any limit. */
-export async function limitCaller(limiters: RateLimiters, { organizationId, userId }: Caller, operationId: OperationId, response: Response): Promise<void> {
+export async function limitCaller(
+  limiters: RateLimiters,
+  { organizationId, userId }: Caller,
+  operationId: OperationId,
+  response: Response,
+): Promise<void> {
   const user = `${organizationId}/${userId}`;
   const own = limiters.operations[operationId];
   const ofOperation: KeyedLimiter[] = own ? [[own, user]] : [];

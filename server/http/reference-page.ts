@@ -63,7 +63,9 @@ export function referencePage(): Router {
   router.get('/docs', policy, (_request, response) => void response.type('html').send(page));
   router.get('/docs/start.js', policy, (_request, response) => void response.type('js').send(start));
   for (const name of assets) {
-    router.get(`/docs/${name}`, policy, (_request, response) => response.sendFile(join(assetFolder, name), { maxAge: '1h' }));
+    router.get(`/docs/${name}`, policy, (_request, response) =>
+      response.sendFile(join(assetFolder, name), { maxAge: '1h' }),
+    );
   }
   return router;
 }

@@ -14,7 +14,17 @@ export type ReplyCheck = (operationId: OperationId, status: number, body: unknow
  * Bounds of texts and lists. Nothing can leak through them and requests were held to them on their way in; for a list of 20 records they
  * are two thirds of the check's time. So production leaves them out, and tests keep them.
  */
-const bounds = new Set(['maxLength', 'minLength', 'pattern', 'maxItems', 'minItems', 'minimum', 'maximum', 'maxProperties', 'propertyNames']);
+const bounds = new Set([
+  'maxLength',
+  'minLength',
+  'pattern',
+  'maxItems',
+  'minItems',
+  'minimum',
+  'maximum',
+  'maxProperties',
+  'propertyNames',
+]);
 
 function withoutBounds(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutBounds);
@@ -22,7 +32,9 @@ function withoutBounds(schema: unknown): unknown {
   return Object.fromEntries(
     Object.entries(schema)
       // A property may be called `pattern`; what it holds is a schema then.
-      .filter(([key, value]) => !bounds.has(key) || (value !== null && typeof value === 'object' && key !== 'propertyNames'))
+      .filter(
+        ([key, value]) => !bounds.has(key) || (value !== null && typeof value === 'object' && key !== 'propertyNames'),
+      )
       .map(([key, value]) => [key, key === 'enum' || key === 'const' ? value : withoutBounds(value)]),
   );
 }

@@ -42,7 +42,9 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
   const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
   const answer = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
     const keyed = keyedRequest(operationId, key, input);
-    return keyed === null ? { kind: 'handled', reply: await handler(input) } : handleOnce(parts, keyed, (unit) => handler(Object.assign(input, { unit })));
+    return keyed === null
+      ? { kind: 'handled', reply: await handler(input) }
+      : handleOnce(parts, keyed, (unit) => handler(Object.assign(input, { unit })));
   };
   return async (request, response) => {
     const context = contextOf(request);
@@ -61,7 +63,10 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
         return signalOf(request);
       },
     };
-    const outcome = await answer(input as unknown as Input<OperationId>, request.headers['idempotency-key'] as string | undefined);
+    const outcome = await answer(
+      input as unknown as Input<OperationId>,
+      request.headers['idempotency-key'] as string | undefined,
+    );
     if (context.timedOut) return;
     if (outcome.kind === 'answered') writeAgain(response, outcome.answer);
     else await writeReply(response, operationId, outcome.reply, parts.check);
@@ -90,8 +95,12 @@ function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] 
 
 /** What a path allows, as the Allow header says it. */
 export function allowedMethods(path: string): string {
-  const declared = Object.values(operations).filter((operation) => operation.path === path).map((operation) => operation.method.toUpperCase());
-  return [...new Set([...declared.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'])].join(', ');
+  const declared = Object.values(operations)
+    .filter((operation) => operation.path === path)
+    .map((operation) => operation.method.toUpperCase());
+  return [
+    ...new Set([...declared.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS']),
+  ].join(', ');
 }
 
 function refuseOtherMethods(path: string): RequestHandler {
@@ -121,8 +130,13 @@ function methodsOf(path: string, parts: RouteParts): Map<string, RequestHandler>
 export function routeOperations(parts: RouteParts): RequestHandler {
   const paths = new Map<string, { methods: Map<string, RequestHandler>; otherwise: RequestHandler }>();
   for (const { path } of Object.values(operations)) {
-    if (path.includes('{')) throw new Error(`openapi.yaml: ${path} has a parameter; routing by literal path does not serve it`);
-    if (!paths.has(path)) paths.set(path, { methods: methodsOf(path, parts), otherwise: sequence([limitAnonymous(parts), refuseOtherMethods(path)]) });
+    if (path.includes('{'))
+      throw new Error(`openapi.yaml: ${path} has a parameter; routing by literal path does not serve it`);
+    if (!paths.has(path))
+      paths.set(path, {
+        methods: methodsOf(path, parts),
+        otherwise: sequence([limitAnonymous(parts), refuseOtherMethods(path)]),
+      });
   }
   return (request, response, next) => {
     const known = paths.get(request.path);

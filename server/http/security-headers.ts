@@ -5,7 +5,10 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 /** Those that mean something for an API; the others concern pages. */
 const options: HelmetOptions = {
-  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
   xFrameOptions: { action: 'deny' },
   originAgentCluster: false,
   crossOriginOpenerPolicy: false,

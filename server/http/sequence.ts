@@ -7,10 +7,17 @@ export function sequence(handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => runFrom(0, handlers, request, response, next);
 }
 
-function runFrom(index: number, handlers: readonly RequestHandler[], request: Request, response: Response, next: NextFunction): void {
+function runFrom(
+  index: number,
+  handlers: readonly RequestHandler[],
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
   const handler = handlers[index];
   if (handler === undefined) return next();
-  const goOn = (error?: unknown) => (error === undefined || error === null ? runFrom(index + 1, handlers, request, response, next) : next(error));
+  const goOn = (error?: unknown) =>
+    error === undefined || error === null ? runFrom(index + 1, handlers, request, response, next) : next(error);
   // To Express, nothing is no failure.
   const fail = (error: unknown) => next(error ?? new Error('a handler failed with nothing'));
   try {

@@ -32,7 +32,10 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  const { status, error: text } = unreadableRequests[error.code ?? ''] ?? { status: '400 Bad Request', error: 'Bad Request' };
+  const { status, error: text } = unreadableRequests[error.code ?? ''] ?? {
+    status: '400 Bad Request',
+    error: 'Bad Request',
+  };
   const body = JSON.stringify({ error: text });
   const headers = [
     `HTTP/1.1 ${status}`,

@@ -43,5 +43,6 @@ export function serverView(yaml: string): Json {
 /** Fails when the contract on disk is not the one that the code was generated from. */
 export function assertSameContract(yaml: string): void {
   const sha256 = createHash('sha256').update(yaml.replaceAll('\r\n', '\n')).digest('hex');
-  if (sha256 !== contractSha256) throw new Error('openapi.yaml is not the one that the code was generated from: run `npm run generate`');
+  if (sha256 !== contractSha256)
+    throw new Error('openapi.yaml is not the one that the code was generated from: run `npm run generate`');
 }

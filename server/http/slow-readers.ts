@@ -12,7 +12,10 @@ export interface SlowestReading {
 export const slowestReading: SlowestReading = { graceMs: 30_000, bytesPerSecond: 32 * 1024 };
 
 /** Cuts the connection unless what has been written by now is read in time. Returns the function that lets it be. */
-export function cutSlowReader(response: Response, { graceMs, bytesPerSecond }: SlowestReading = slowestReading): () => void {
+export function cutSlowReader(
+  response: Response,
+  { graceMs, bytesPerSecond }: SlowestReading = slowestReading,
+): () => void {
   const timer = setTimeout(() => response.destroy(), graceMs + (1000 * response.writableLength) / bytesPerSecond);
   const letBe = () => {
     clearTimeout(timer);

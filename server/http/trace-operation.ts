@@ -24,9 +24,14 @@ export function traceOperation(operationId: OperationId): RequestHandler {
     known.traceId = span.spanContext().traceId;
     response.once('close', () => {
       const { caller } = known;
-      if (caller) span.setAttributes({ 'agent_platform.organization_id': caller.organizationId, 'enduser.id': caller.userId });
+      if (caller)
+        span.setAttributes({ 'agent_platform.organization_id': caller.organizationId, 'enduser.id': caller.userId });
       if (response.headersSent) span.setAttribute('http.response.status_code', response.statusCode);
-      const failure = !response.writableFinished ? 'client_gone' : response.statusCode >= 500 ? String(response.statusCode) : null;
+      const failure = !response.writableFinished
+        ? 'client_gone'
+        : response.statusCode >= 500
+          ? String(response.statusCode)
+          : null;
       if (failure !== null) span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });

@@ -19,7 +19,11 @@ interface Metadata {
 }
 
 /** `/query/limit` → `query, limit`. */
-const toPath = (pointer: string): string[] => pointer.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+const toPath = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
 const isOfBody = ({ path }: { path: string }) => /^\/body(\/|$)/.test(path);
 
@@ -29,7 +33,13 @@ type Json = any;
 /** Follows references inside of the contract. */
 const resolve = (contract: Json, node: Json): Json =>
   typeof node?.$ref === 'string'
-    ? resolve(contract, node.$ref.split('/').slice(1).reduce((inner: Json, key: string) => inner[key.replace(/~1/g, '/').replace(/~0/g, '~')], contract))
+    ? resolve(
+        contract,
+        node.$ref
+          .split('/')
+          .slice(1)
+          .reduce((inner: Json, key: string) => inner[key.replace(/~1/g, '/').replace(/~0/g, '~')], contract),
+      )
     : node;
 
 function queryParametersOf(contract: Json, operationId: OperationId): Map<string, QueryParameter> {
@@ -56,9 +66,14 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
 }
 
 /** Prepares the validator; the result gives the middleware of one operation. Throws when the contract is not valid. */
-export async function createRequestValidation(app: Express, apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
+export async function createRequestValidation(
+  app: Express,
+  apiSpec: Json,
+): Promise<(operationId: OperationId) => RequestHandler> {
   const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
-  const queryParameters = new Map((Object.keys(operations) as OperationId[]).map((id) => [id, queryParametersOf(apiSpec, id)]));
+  const queryParameters = new Map(
+    (Object.keys(operations) as OperationId[]).map((id) => [id, queryParametersOf(apiSpec, id)]),
+  );
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
     // With all errors, 60 KB of wrong items cost 10 s; body-problems.ts says what is wrong instead.
@@ -80,12 +95,24 @@ export async function createRequestValidation(app: Express, apiSpec: Json): Prom
   const metadata = new Map<OperationId, Metadata>();
   for (const id of Object.keys(operations) as OperationId[]) {
     const { method, path } = operations[id];
-    const probe = { method: method.toUpperCase(), path, url: path, originalUrl: path, baseUrl: '', app, params: {}, headers: {} };
+    const probe = {
+      method: method.toUpperCase(),
+      path,
+      url: path,
+      originalUrl: path,
+      baseUrl: '',
+      app,
+      params: {},
+      headers: {},
+    };
     await new Promise<void>((resolve, reject) => {
-      void readMetadata(probe as unknown as Request, {} as Response, (error?: unknown) => (error ? reject(error) : resolve()));
+      void readMetadata(probe as unknown as Request, {} as Response, (error?: unknown) =>
+        error ? reject(error) : resolve(),
+      );
     });
     const found = (probe as { openapi?: Metadata }).openapi;
-    if (found?.schema.operationId !== id) throw new Error(`openapi.yaml: ${id} is shadowed by ${found?.schema.operationId ?? 'nothing'}`);
+    if (found?.schema.operationId !== id)
+      throw new Error(`openapi.yaml: ${id} is shadowed by ${found?.schema.operationId ?? 'nothing'}`);
     metadata.set(id, found);
   }
   return (operationId) => {
@@ -95,7 +122,8 @@ export async function createRequestValidation(app: Express, apiSpec: Json): Prom
       const problems = findQueryProblems(request.url, parameters);
       if (problems.length > 0) return next(new ApiError('bad_request', null, { details: problems }));
       (request as Request & { openapi?: unknown }).openapi = { ...known, pathParams: request.params };
-      const passOn = (error?: unknown) => (error === undefined ? next() : next(translate(error, request, operationId, bodyProblems)));
+      const passOn = (error?: unknown) =>
+        error === undefined ? next() : next(translate(error, request, operationId, bodyProblems));
       try {
         const pending = validateRequest(request, response, passOn) as unknown;
         // The validator loads the contract asynchronously, so its middleware may hand back a promise.
@@ -107,7 +135,12 @@ export async function createRequestValidation(app: Express, apiSpec: Json): Prom
   };
 }
 
-function translate(error: unknown, request: Request, operationId: OperationId, findBodyProblems: FindBodyProblems): unknown {
+function translate(
+  error: unknown,
+  request: Request,
+  operationId: OperationId,
+  findBodyProblems: FindBodyProblems,
+): unknown {
   const { status, errors = [] } = error as ValidatorError;
   if (status === 415) return new ApiError('unsupported_media_type', null, { cause: error });
   if (status !== 400) return error;
@@ -115,6 +148,9 @@ function translate(error: unknown, request: Request, operationId: OperationId, f
   const ofBody = isBodyRefused ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount) : [];
   // Where the two judge differently, what the validator says is better than nothing.
   const others = errors.filter((one) => !isOfBody(one) || ofBody.length === 0);
-  const details = others.map(({ path, message }): ErrorDetail => ({ message, path: toPath(path).slice(isOfBody({ path }) ? 1 : 0) }));
+  const details = others.map(({ path, message }): ErrorDetail => ({
+    message,
+    path: toPath(path).slice(isOfBody({ path }) ? 1 : 0),
+  }));
   return new ApiError('bad_request', null, { details: [...details, ...ofBody], cause: error });
 }

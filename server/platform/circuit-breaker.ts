@@ -24,7 +24,12 @@ export interface CircuitBreakerOptions {
 /** How long a caller waits while another one makes the trial call. */
 const trialDelayMs = 1_000;
 
-export function createCircuitBreaker({ failuresToOpen, openMs, maxOpenMs, now = () => performance.now() }: CircuitBreakerOptions): CircuitBreaker {
+export function createCircuitBreaker({
+  failuresToOpen,
+  openMs,
+  maxOpenMs,
+  now = () => performance.now(),
+}: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0;
   let timesOpened = 0;
   let openUntil = 0;

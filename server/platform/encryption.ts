@@ -23,7 +23,12 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
 
 /** Tells keys apart without saying anything of them. */
-const idOf = (key: Buffer): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 2 * KEY_ID_BYTES);
+const idOf = (key: Buffer): string =>
+  createHash('sha256')
+    .update('key id')
+    .update(key)
+    .digest('hex')
+    .slice(0, 2 * KEY_ID_BYTES);
 
 /** JSON, because joining the parts by a separator would make `a/b` and `c` the same as `a` and `b/c`. */
 const authenticated = (context: readonly string[]): Buffer => Buffer.from(JSON.stringify(context));
@@ -37,9 +42,17 @@ export function createEncryption(keys: readonly string[]): Encryption {
   return {
     encrypt(text, context) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, firstKey, nonce, { authTagLength: TAG_BYTES }).setAAD(authenticated(context));
+      const cipher = createCipheriv(ALGORITHM, firstKey, nonce, { authTagLength: TAG_BYTES }).setAAD(
+        authenticated(context),
+      );
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.from([VERSION]), Buffer.from(firstId, 'hex'), nonce, cipher.getAuthTag(), ciphertext]);
+      return Buffer.concat([
+        Buffer.from([VERSION]),
+        Buffer.from(firstId, 'hex'),
+        nonce,
+        cipher.getAuthTag(),
+        ciphertext,
+      ]);
     },
 
     decrypt(sealed, context) {

@@ -11,14 +11,21 @@ export interface ErrorDetail {
 }
 
 type Template = keyof typeof errorTemplates;
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
 
 /** A text of the contract with its values filled in. */
 export type FilledText = string & { readonly filledFrom: Template };
 
 /** Fills in a text of the contract that has values, such as `Email slug "{slug}" is already in use`. */
-export function errorText<Key extends Template>(template: Key, values: Record<Placeholders<(typeof errorTemplates)[Key]>, string | number>): FilledText {
-  const filled = errorTemplates[template].replace(/\{([a-zA-Z]+)\}/g, (_match, name: string) => String((values as Record<string, unknown>)[name]));
+export function errorText<Key extends Template>(
+  template: Key,
+  values: Record<Placeholders<(typeof errorTemplates)[Key]>, string | number>,
+): FilledText {
+  const filled = errorTemplates[template].replace(/\{([a-zA-Z]+)\}/g, (_match, name: string) =>
+    String((values as Record<string, unknown>)[name]),
+  );
   return filled as FilledText;
 }
 

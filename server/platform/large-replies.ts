@@ -23,7 +23,9 @@ export function createReaders({ most, mostOfOne, patienceMs }: ReadersLimits): R
   async function enter(organizationId: string): Promise<() => void> {
     const patience = new AbortController();
     const timer = setTimeout(() => {
-      patience.abort(new ApiError('unavailable', null, { cause: new Error('as many large answers as may be are under way') }));
+      patience.abort(
+        new ApiError('unavailable', null, { cause: new Error('as many large answers as may be are under way') }),
+      );
     }, patienceMs);
     try {
       return await semaphore.acquire(organizationId, patience.signal);

@@ -21,7 +21,11 @@ export interface Observer {
   /** At this look of the scheduler: how long the oldest slot that nobody has claimed has been due. 0: none is. */
   schedulerLag(seconds: number): void;
   /** Called once per attempt of a reaction to a domain event. */
-  reactionEnded(ended: { readonly event: string; readonly reaction: string; readonly outcome: 'completed' | 'failed' }): void;
+  reactionEnded(ended: {
+    readonly event: string;
+    readonly reaction: string;
+    readonly outcome: 'completed' | 'failed';
+  }): void;
 }
 
 export const unobserved: Observer = {

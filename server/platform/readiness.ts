@@ -25,7 +25,11 @@ export interface Readiness {
 
 /** Stalled jobs make a worker unavailable. A process that serves requests as well goes on doing so. */
 export function statusOf(causes: readonly ReadinessCause[], servesRequests: boolean): ReadinessStatus {
-  const allowed: readonly ReadinessCause[] = ['database_read_only', 'database_disk_full', ...(servesRequests ? (['jobs_stalled'] as const) : [])];
+  const allowed: readonly ReadinessCause[] = [
+    'database_read_only',
+    'database_disk_full',
+    ...(servesRequests ? (['jobs_stalled'] as const) : []),
+  ];
   if (causes.length === 0) return 'ready';
   return causes.every((cause) => allowed.includes(cause)) ? 'degraded' : 'unavailable';
 }
@@ -44,5 +48,9 @@ export function readinessReply(readiness: Readiness, isStopping: boolean): Readi
   const causes = isStopping ? ['stopping'] : readiness.causes;
   const body = { status, ...(causes.length === 0 ? {} : { causes }), ageMs: Math.round(readiness.ageMs) };
   if (status !== 'unavailable') return { status: 200, headers: {}, body };
-  return { status: 503, headers: { 'Retry-After': retryAfterSeconds }, body: { error: 'Service Unavailable', ...body } };
+  return {
+    status: 503,
+    headers: { 'Retry-After': retryAfterSeconds },
+    body: { error: 'Service Unavailable', ...body },
+  };
 }

@@ -20,7 +20,8 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
   const waiting = new Map<string, Set<Start>>();
   let total = 0;
 
-  const hasSlot = (organizationId: string): boolean => total < max && (running.get(organizationId) ?? 0) < maxPerOrganization;
+  const hasSlot = (organizationId: string): boolean =>
+    total < max && (running.get(organizationId) ?? 0) < maxPerOrganization;
 
   function take(organizationId: string): () => void {
     total += 1;

@@ -15,7 +15,10 @@ export interface Caller {
 const permissions = ['org:manage_agents:create', 'org:manage_agents:update', 'org:manage_agents:delete'];
 
 const members: { role: string; permissions: string[] }[] = [
-  ...['org:admin', 'org:agent_manager', 'org:member', 'org:guest', 'org:a_role_of_their_own'].map((role) => ({ role, permissions: [] })),
+  ...['org:admin', 'org:agent_manager', 'org:member', 'org:guest', 'org:a_role_of_their_own'].map((role) => ({
+    role,
+    permissions: [],
+  })),
   ...permissions.map((permission) => ({ role: 'org:member', permissions: [permission] })),
   { role: 'org:guest', permissions },
 ];
@@ -26,7 +29,12 @@ export async function createCallers(server: TestServer): Promise<Caller[]> {
   const known = await Promise.all(
     members.map(async (member, index): Promise<Caller> => {
       const userId = `user_matrix_${index}`;
-      return { name: [member.role, ...member.permissions].join(' + '), userId, ...member, token: await server.tokenFor({ userId, ...member }) };
+      return {
+        name: [member.role, ...member.permissions].join(' + '),
+        userId,
+        ...member,
+        token: await server.tokenFor({ userId, ...member }),
+      };
     }),
   );
   const userId = known[0]!.userId;
@@ -34,8 +42,20 @@ export async function createCallers(server: TestServer): Promise<Caller[]> {
   return [
     ...known,
     { name: 'no token', userId, permissions: [], refusal: unauthorized, token: null },
-    { name: 'expired token', userId, permissions: [], refusal: unauthorized, token: await provider.mintToken({ userId, organizationId: server.organizationId, lifetimeSeconds: -3600 }) },
-    { name: 'no organization', userId, permissions: [], refusal: { status: 400, error: 'User is not part of any organization' }, token: await provider.mintToken({ userId }) },
+    {
+      name: 'expired token',
+      userId,
+      permissions: [],
+      refusal: unauthorized,
+      token: await provider.mintToken({ userId, organizationId: server.organizationId, lifetimeSeconds: -3600 }),
+    },
+    {
+      name: 'no organization',
+      userId,
+      permissions: [],
+      refusal: { status: 400, error: 'User is not part of any organization' },
+      token: await provider.mintToken({ userId }),
+    },
   ];
 }
 

@@ -10,19 +10,32 @@ import { bodySchemas, put, smallest, type PlainRequest, type Reference } from '.
 export type Make = (kind: Kind, caller: Caller, ownership: Ownership) => Promise<MadeRecord>;
 
 /** A record with an owner as seen by the caller. Members are their own; whoever another one is, is new. */
-export const recordsOf = (server: TestServer): Make => async (kind, caller, ownership) => {
-  if (ownership === 'missing') return { id: missingId(kind) };
-  if (ownership === 'own' && kind === 'member') return { id: caller.userId };
-  if (ownership === "another organization's") return { id: (await makers[kind](server, { organizationId: server.otherOrganizationId, userId: 'user_matrix_foreign' })).id };
-  return makers[kind](server, { organizationId: server.organizationId, userId: ownership === 'own' ? caller.userId : 'user_matrix_other' });
-};
+export const recordsOf =
+  (server: TestServer): Make =>
+  async (kind, caller, ownership) => {
+    if (ownership === 'missing') return { id: missingId(kind) };
+    if (ownership === 'own' && kind === 'member') return { id: caller.userId };
+    if (ownership === "another organization's")
+      return {
+        id: (await makers[kind](server, { organizationId: server.otherOrganizationId, userId: 'user_matrix_foreign' }))
+          .id,
+      };
+    return makers[kind](server, {
+      organizationId: server.organizationId,
+      userId: ownership === 'own' ? caller.userId : 'user_matrix_other',
+    });
+  };
 
 const fieldOf: Partial<Record<Kind, string>> = { agent: 'agentId', knowledgeBase: 'kbId', conversation: 'threadId' };
-const insideOf: Partial<Record<Kind, { kind: Kind; field: string }>> = { agent: { kind: 'agentVersion', field: 'versionId' }, knowledgeBase: { kind: 'knowledgeBaseFile', field: 'fileId' } };
+const insideOf: Partial<Record<Kind, { kind: Kind; field: string }>> = {
+  agent: { kind: 'agentVersion', field: 'versionId' },
+  knowledgeBase: { kind: 'knowledgeBaseFile', field: 'fileId' },
+};
 
 /** Whether the field cannot be left out. */
 const needs = ({ raw }: RawOperation, { schema }: Reference, field: string): boolean =>
-  (schema?.required ?? []).includes(field) || parameters(raw).some(({ name, required }) => name === field && required === true);
+  (schema?.required ?? []).includes(field) ||
+  parameters(raw).some(({ name, required }) => name === field && required === true);
 
 interface Chosen {
   record: MadeRecord;
@@ -32,7 +45,13 @@ interface Chosen {
 }
 
 /** The record, and with it those that the request must name together with it. */
-export async function choose(operation: RawOperation, caller: Caller, reference: Reference | null, ownership: Ownership, make: Make): Promise<Chosen> {
+export async function choose(
+  operation: RawOperation,
+  caller: Caller,
+  reference: Reference | null,
+  ownership: Ownership,
+  make: Make,
+): Promise<Chosen> {
   const others: Chosen['others'] = new Map();
   if (!reference) return { record: { id: 0 }, others, make };
   const inner = insideOf[reference.kind];
@@ -48,11 +67,19 @@ export async function choose(operation: RawOperation, caller: Caller, reference:
 }
 
 /** The smallest request that can succeed, with one record of the given ownership in the given place. */
-export async function requestFor(server: TestServer, operation: RawOperation, caller: Caller, reference: Reference | null, { record, others, make }: Chosen): Promise<PlainRequest> {
+export async function requestFor(
+  server: TestServer,
+  operation: RawOperation,
+  caller: Caller,
+  reference: Reference | null,
+  { record, others, make }: Chosen,
+): Promise<PlainRequest> {
   const { path, raw } = operation;
   const schema = reference?.schema ?? bodySchemas(operation)[0];
   const required = parameters(raw).filter((parameter) => parameter.in === 'query' && parameter.required === true);
-  const query = Object.fromEntries(required.map(({ name, schema: inner }) => [name, smallest(inner, name)])) as PlainRequest['query'];
+  const query = Object.fromEntries(
+    required.map(({ name, schema: inner }) => [name, smallest(inner, name)]),
+  ) as PlainRequest['query'];
   let body = raw.requestBody?.required === true ? (smallest(schema, '') as Record<string, unknown>) : undefined;
   if (operation.id === 'saveAgent' && reference?.at[0] !== 'id') body = { ...body, name: 'Agent of the matrix' };
   if (reference?.place === 'query') query[reference.at[0] ?? ''] = record.id;
@@ -70,10 +97,16 @@ export async function requestFor(server: TestServer, operation: RawOperation, ca
   return { query, body };
 }
 
-export const send = (server: TestServer, { method, path }: RawOperation, caller: Caller, { query, body }: PlainRequest): Promise<CallResult> => server.call(method.toUpperCase(), path, { token: caller.token, query, body });
+export const send = (
+  server: TestServer,
+  { method, path }: RawOperation,
+  caller: Caller,
+  { query, body }: PlainRequest,
+): Promise<CallResult> => server.call(method.toUpperCase(), path, { token: caller.token, query, body });
 
 /** Whether no request of the operation can do without the record. */
 export function isRequired(operation: RawOperation, place: Reference['place'], at: string[]): boolean {
-  if (place === 'query') return parameters(operation.raw).some(({ name, required }) => name === at[0] && required === true);
+  if (place === 'query')
+    return parameters(operation.raw).some(({ name, required }) => name === at[0] && required === true);
   return bodySchemas(operation).every(({ required = [] }) => required.includes(at[0]));
 }

@@ -12,7 +12,10 @@ export interface Expected {
   error?: string;
 }
 
-const successes = ({ raw }: RawOperation) => responses(raw).map(({ status }) => status).filter((status) => status < 300);
+const successes = ({ raw }: RawOperation) =>
+  responses(raw)
+    .map(({ status }) => status)
+    .filter((status) => status < 300);
 const keyOf = ({ id }: RawOperation, { place, at }: Reference) => `${id} ${place} ${at.join('.')}`;
 const notAdmin = 'Unauthorized: User is not an admin in this organization';
 
@@ -28,7 +31,10 @@ const absent: Record<string, { statuses: number[]; because: string }> = {
   'listAgentVersions query before': { statuses: [400], because: 'it is where the page begins, not what is asked for' },
   'listConversations query agentId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
   'getStats query agentId': { statuses: [200], because: 'a filter: an unknown one gives zeros' },
-  'updateUserMetadata body userId': { statuses: [403], because: '«the user is not a member of the caller\'s organization»' },
+  'updateUserMetadata body userId': {
+    statuses: [403],
+    because: "«the user is not a member of the caller's organization»",
+  },
   'removeUsers body userIds.*': { statuses: [207], because: 'each entry has its own outcome' },
   'bulkRemoveUsers body userIds.*': { statuses: [207], because: 'each entry has its own outcome' },
   'revokeInvitations body invitationIds.*': { statuses: [207], because: 'each entry has its own outcome' },
@@ -54,18 +60,28 @@ export function refusalOf(operation: RawOperation, caller: Caller, body: PlainRe
   return { statuses: [403], error: errorTexts(operation, 403)[0] };
 }
 
-export function expectedOf(operation: RawOperation, caller: Caller, reference: Reference, ownership: Ownership): Expected {
+export function expectedOf(
+  operation: RawOperation,
+  caller: Caller,
+  reference: Reference,
+  ownership: Ownership,
+): Expected {
   const key = keyOf(operation, reference);
   const isAdmin = caller.role === 'org:admin';
   const found = { statuses: successes(operation) };
   const given = special[key]?.[ownership];
   if (given) return given;
-  if (filtersByPerson.includes(key) && ownership !== 'own') return isAdmin ? { statuses: [400] } : { statuses: [403], error: notAdmin };
+  if (filtersByPerson.includes(key) && ownership !== 'own')
+    return isAdmin ? { statuses: [400] } : { statuses: [403], error: notAdmin };
   if (ownership === 'own') return found;
   if (ownership === "another member's") {
     const rule = personal[reference.kind];
     if (rule === undefined || isAdmin) return found;
-    if (rule === 'refused') return { statuses: [403], error: errorTexts(operation, 403).find((text) => text.includes('belongs to another user')) };
+    if (rule === 'refused')
+      return {
+        statuses: [403],
+        error: errorTexts(operation, 403).find((text) => text.includes('belongs to another user')),
+      };
   }
   return { statuses: absent[key]?.statuses ?? [404] };
 }

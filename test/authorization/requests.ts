@@ -25,7 +25,8 @@ export const bodySchemas = ({ raw }: RawOperation): Json[] => {
 
 /** References to records that no field of the contract leaves out: ids by the schemas that say what they are. */
 const idSchemas = ['Id', 'UserId', 'InvitationId'];
-const isId = (given: Json, schema: Json) => schema.format === 'uuid' || idSchemas.some((name) => given.$ref === `#/components/schemas/${name}`);
+const isId = (given: Json, schema: Json) =>
+  schema.format === 'uuid' || idSchemas.some((name) => given.$ref === `#/components/schemas/${name}`);
 
 /** Names that look like a record's and are not: the id of an upload, which is made before the record of its file. */
 const noRecords = ['/kb/files fileId'];
@@ -40,9 +41,11 @@ function* inside(path: string, given: Json, at: string[], unlisted: string[]): G
     else if (!isUpload) unlisted.push(`${path} ${at.join('.')}`);
     return;
   }
-  for (const [name, inner] of Object.entries<Json>(schema.properties ?? {})) yield* inside(path, inner, [...at, name], unlisted);
+  for (const [name, inner] of Object.entries<Json>(schema.properties ?? {}))
+    yield* inside(path, inner, [...at, name], unlisted);
   if (schema.items) yield* inside(path, schema.items, [...at, '*'], unlisted);
-  if (typeof schema.additionalProperties === 'object') yield* inside(path, schema.additionalProperties, [...at, '*'], unlisted);
+  if (typeof schema.additionalProperties === 'object')
+    yield* inside(path, schema.additionalProperties, [...at, '*'], unlisted);
   for (const branch of schema.oneOf ?? []) yield* inside(path, branch, at, unlisted);
 }
 
@@ -51,11 +54,19 @@ export function referencesOf(operation: RawOperation, unlisted: string[]): Refer
   const found: Reference[] = [];
   const schemas = bodySchemas(operation);
   for (const { name, in: place, schema } of parameters(operation.raw)) {
-    if (place === 'query') for (const one of inside(operation.path, schema, [name], unlisted)) found.push({ place: 'query', schema: schemas[0], ...one });
+    if (place === 'query')
+      for (const one of inside(operation.path, schema, [name], unlisted))
+        found.push({ place: 'query', schema: schemas[0], ...one });
   }
-  for (const schema of schemas) for (const one of inside(operation.path, schema, [], unlisted)) found.push({ place: 'body', schema, ...one });
+  for (const schema of schemas)
+    for (const one of inside(operation.path, schema, [], unlisted)) found.push({ place: 'body', schema, ...one });
   // Two branches inside of one form may have the same place.
-  return found.filter((one, index) => found.findIndex((other) => other.place === one.place && other.schema === one.schema && other.at.join('.') === one.at.join('.')) === index);
+  return found.filter(
+    (one, index) =>
+      found.findIndex(
+        (other) => other.place === one.place && other.schema === one.schema && other.at.join('.') === one.at.join('.'),
+      ) === index,
+  );
 }
 
 let count = 0;
@@ -64,8 +75,17 @@ let count = 0;
 const meaningful: Record<string, () => unknown> = {
   name: () => `Name ${++count}`,
   email: () => `invited${++count}@test.example`,
-  ...{ model: () => 'offline:echo', embeddingModel: () => 'offline:embedding', schedule: () => '0 6 * * *', url: () => 'http://127.0.0.1:1/mcp' },
-  ...{ skillMdContent: () => '---\nname: field-visit\n---\nGreet first.\n', contentType: () => 'text/markdown', message: () => ({ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }) },
+  ...{
+    model: () => 'offline:echo',
+    embeddingModel: () => 'offline:embedding',
+    schedule: () => '0 6 * * *',
+    url: () => 'http://127.0.0.1:1/mcp',
+  },
+  ...{
+    skillMdContent: () => '---\nname: field-visit\n---\nGreet first.\n',
+    contentType: () => 'text/markdown',
+    message: () => ({ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }),
+  },
   fileName: () => `notes-${++count}.md`,
   ...{ from: () => '2026-01-01T00:00:00Z', to: () => '2026-12-31T00:00:00Z' },
 };
@@ -81,7 +101,9 @@ export function smallest(given: Json, name: string): unknown {
   if (schema.oneOf) return smallest(schema.oneOf[0], name);
   switch ([schema.type].flat()[0]) {
     case 'object':
-      return Object.fromEntries((schema.required ?? []).map((key: string) => [key, smallest(schema.properties[key], key)]));
+      return Object.fromEntries(
+        (schema.required ?? []).map((key: string) => [key, smallest(schema.properties[key], key)]),
+      );
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => smallest(schema.items, name));
     case 'integer':
@@ -94,14 +116,27 @@ export function smallest(given: Json, name: string): unknown {
 }
 
 /** Keys under which a place of any name is tried. */
-const keyFor: Record<string, string> = { callableAgentIds: 'call_agent', accessibleKnowledgeBaseIds: 'search_knowledge_base', writableKnowledgeBaseIds: 'write_to_knowledge_base', skillIds: 'load_skill' };
+const keyFor: Record<string, string> = {
+  callableAgentIds: 'call_agent',
+  accessibleKnowledgeBaseIds: 'search_knowledge_base',
+  writableKnowledgeBaseIds: 'write_to_knowledge_base',
+  skillIds: 'load_skill',
+};
 
 /** Puts an id to its place, and around it whatever the schema asks for. */
 export function put(given: Json, value: unknown, at: string[], id: unknown): unknown {
   const [step, ...rest] = at;
   if (step === undefined) return id;
   const schema = deref(given);
-  if (schema.oneOf) return put(schema.oneOf.map(deref).find((branch: Json) => branch.type !== 'null' && (step === '*' || branch.properties?.[step])), value, at, id);
+  if (schema.oneOf)
+    return put(
+      schema.oneOf
+        .map(deref)
+        .find((branch: Json) => branch.type !== 'null' && (step === '*' || branch.properties?.[step])),
+      value,
+      at,
+      id,
+    );
   if (step === '*' && schema.items) return [put(schema.items, undefined, rest, id)];
   const key = step === '*' ? (keyFor[rest.find((part) => part in keyFor) ?? ''] ?? 'some_tool') : step;
   const inner = deref(step === '*' ? schema.additionalProperties : schema.properties[key]);

@@ -28,7 +28,10 @@ const removals: Record<string, { kind: Kind; inside?: Kind }> = {
 /** Where one can tell that there was a record. */
 const remembered: Record<string, { status: number; because: string }> = {
   'listTaskExecutions query taskId': { status: 200, because: 'what ran, ran' },
-  'revokeInvitations body invitationIds.*': { status: 207, because: 'a revoked invitation stays in the list, with that status' },
+  'revokeInvitations body invitationIds.*': {
+    status: 207,
+    because: 'a revoked invitation stays in the list, with that status',
+  },
 };
 
 let server: TestServer;
@@ -40,16 +43,26 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** The caller's own; a member is somebody else, who can be removed. */
-const made: Make = (kind, caller, ownership) => (kind === 'member' && ownership === 'own' ? makers.member(server, { organizationId: server.organizationId, userId: '' }) : recordsOf(server)(kind, caller, ownership));
+const made: Make = (kind, caller, ownership) =>
+  kind === 'member' && ownership === 'own'
+    ? makers.member(server, { organizationId: server.organizationId, userId: '' })
+    : recordsOf(server)(kind, caller, ownership);
 
-const referencesTo = (candidate: RawOperation, kind: Kind): Reference[] => referencesOf(candidate, []).filter((reference) => reference.kind === kind);
+const referencesTo = (candidate: RawOperation, kind: Kind): Reference[] =>
+  referencesOf(candidate, []).filter((reference) => reference.kind === kind);
 
 async function remove(id: string, { id: recordId, parent }: MadeRecord): Promise<void> {
   const { kind } = removals[id]!;
   const reference = referencesTo(operation(id), kind)[0]!;
   const others = new Map<string, number | string>(parent?.kind === 'knowledgeBase' ? [['kbId', parent.id]] : []);
-  const reply = await send(server, operation(id), admin, await requestFor(server, operation(id), admin, reference, { record: { id: recordId }, others, make: made }));
-  if (reply.status >= 300 || reply.status === 207) throw new Error(`${id}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  const reply = await send(
+    server,
+    operation(id),
+    admin,
+    await requestFor(server, operation(id), admin, reference, { record: { id: recordId }, others, make: made }),
+  );
+  if (reply.status >= 300 || reply.status === 207)
+    throw new Error(`${id}: ${reply.status} ${JSON.stringify(reply.body)}`);
 }
 
 interface Answer {
@@ -59,7 +72,12 @@ interface Answer {
 }
 
 /** What the operation answers about such a record, once `before` has been done to it. */
-async function ask(candidate: RawOperation, reference: Reference, ownership: 'own' | 'missing', before: (record: MadeRecord) => Promise<void>): Promise<Answer> {
+async function ask(
+  candidate: RawOperation,
+  reference: Reference,
+  ownership: 'own' | 'missing',
+  before: (record: MadeRecord) => Promise<void>,
+): Promise<Answer> {
   const chosen = await choose(candidate, admin, reference, ownership, made);
   const request = await requestFor(server, candidate, admin, reference, chosen);
   await before(chosen.record);
@@ -70,22 +88,42 @@ async function ask(candidate: RawOperation, reference: Reference, ownership: 'ow
 async function complaintAbout(removal: string, candidate: RawOperation, reference: Reference): Promise<string | null> {
   const title = `${candidate.id} ${reference.place} ${reference.at.join('.')}`;
   const isInside = reference.kind !== removals[removal]!.kind;
-  const removed = await ask(candidate, reference, 'own', (record) => remove(removal, isInside ? { id: record.parent!.id } : record));
+  const removed = await ask(candidate, reference, 'own', (record) =>
+    remove(removal, isInside ? { id: record.parent!.id } : record),
+  );
   const missing = await ask(candidate, reference, 'missing', async () => undefined);
-  const expected = remembered[title] ? [remembered[title].status] : expectedOf(candidate, admin, reference, 'missing').statuses;
+  const expected = remembered[title]
+    ? [remembered[title].status]
+    : expectedOf(candidate, admin, reference, 'missing').statuses;
   // What lay in it may be named together with it, which is missing then.
-  const isExpected = isInside ? removed.status === 404 : expected.includes(removed.status) && (remembered[title] !== undefined || removed.text === missing.text);
-  return isExpected ? null : `${title}: ${removed.status} ${removed.text.slice(0, 300)}, of a missing one ${missing.status} ${missing.text.slice(0, 300)}`;
+  const isExpected = isInside
+    ? removed.status === 404
+    : expected.includes(removed.status) && (remembered[title] !== undefined || removed.text === missing.text);
+  return isExpected
+    ? null
+    : `${title}: ${removed.status} ${removed.text.slice(0, 300)}, of a missing one ${missing.status} ${missing.text.slice(0, 300)}`;
 }
 
 test('every removal of the contract is listed', () => {
-  const removing = operations.filter(({ id, method }) => method === 'delete' || /^(bulk)?remove/i.test(id)).map(({ id }) => id);
+  const removing = operations
+    .filter(({ id, method }) => method === 'delete' || /^(bulk)?remove/i.test(id))
+    .map(({ id }) => id);
   expect(removing.sort()).toEqual(Object.keys(removals).sort());
 });
 
-test.each(Object.entries(removals))('%s', async (removal, { kind, inside }) => {
-  const places = operations.flatMap((candidate) => [kind, ...(inside ? [inside] : [])].flatMap((one) => referencesTo(candidate, one).map((reference) => ({ candidate, reference }))));
-  expect(places.length).toBeGreaterThan(0);
-  const complaints = await Promise.all(places.map(({ candidate, reference }) => complaintAbout(removal, candidate, reference)));
-  expect(complaints.filter((complaint) => complaint !== null)).toEqual([]);
-}, 60_000);
+test.each(Object.entries(removals))(
+  '%s',
+  async (removal, { kind, inside }) => {
+    const places = operations.flatMap((candidate) =>
+      [kind, ...(inside ? [inside] : [])].flatMap((one) =>
+        referencesTo(candidate, one).map((reference) => ({ candidate, reference })),
+      ),
+    );
+    expect(places.length).toBeGreaterThan(0);
+    const complaints = await Promise.all(
+      places.map(({ candidate, reference }) => complaintAbout(removal, candidate, reference)),
+    );
+    expect(complaints.filter((complaint) => complaint !== null)).toEqual([]);
+  },
+  60_000,
+);

@@ -29,33 +29,48 @@ function write(name: string, mutations: readonly Mutation[], version = document.
 }
 
 const original = write('original.json', []);
-const belongsTo = ({ places }: Mutation, { text }: ContractChange) => places.some((place) => text.includes(` ${place}`));
+const belongsTo = ({ places }: Mutation, { text }: ContractChange) =>
+  places.some((place) => text.includes(` ${place}`));
 const compared = (mutations: readonly Mutation[], name: string) => compareContracts(original, write(name, mutations));
 
-const ifBothTools = testIf(oasdiff !== null, 'npm has no oasdiff for this machine: what both tools find together is not tried');
+const ifBothTools = testIf(
+  oasdiff !== null,
+  'npm has no oasdiff for this machine: what both tools find together is not tried',
+);
 
 describe('the tools', () => {
   const found = { breaking: compared(breaking, 'breaking.json'), compatible: compared(compatible, 'compatible.json') };
 
-  ifBothTools.each(breaking.map((mutation) => [mutation.title, mutation] as const))('breaking: %s', async (_title, mutation) => {
-    const findings = (await found.breaking).filter((change) => change.bump === 'major' && belongsTo(mutation, change));
-    expect(findings.map(({ text }) => text)).not.toEqual([]);
-  });
+  ifBothTools.each(breaking.map((mutation) => [mutation.title, mutation] as const))(
+    'breaking: %s',
+    async (_title, mutation) => {
+      const findings = (await found.breaking).filter(
+        (change) => change.bump === 'major' && belongsTo(mutation, change),
+      );
+      expect(findings.map(({ text }) => text)).not.toEqual([]);
+    },
+  );
 
   ifBothTools('who noticed what, and nothing else was found', async () => {
     const major = (await found.breaking).filter(({ bump }) => bump === 'major');
-    const by = (mutation: Mutation) => [...new Set(major.filter((change) => belongsTo(mutation, change)).map(({ tool }) => tool))].sort();
+    const by = (mutation: Mutation) =>
+      [...new Set(major.filter((change) => belongsTo(mutation, change)).map(({ tool }) => tool))].sort();
     console.log(breaking.map((mutation) => `${by(mutation).join(' and ').padEnd(20)} ${mutation.title}`).join('\n'));
     expect(major.filter((change) => !breaking.some((mutation) => belongsTo(mutation, change)))).toEqual([]);
     // Both are needed.
-    expect(new Set(breaking.map((mutation) => by(mutation).join()))).toEqual(new Set(['oasdiff,redocly', 'oasdiff', 'redocly']));
+    expect(new Set(breaking.map((mutation) => by(mutation).join()))).toEqual(
+      new Set(['oasdiff,redocly', 'oasdiff', 'redocly']),
+    );
   });
 
-  ifBothTools.each(compatible.map((mutation) => [mutation.title, mutation] as const))('compatible: %s', async (_title, mutation) => {
-    const findings = (await found.compatible).filter((change) => belongsTo(mutation, change));
-    expect(findings.length).toBeGreaterThan(0);
-    expect(findings.filter(({ bump }) => bump === 'major')).toEqual([]);
-  });
+  ifBothTools.each(compatible.map((mutation) => [mutation.title, mutation] as const))(
+    'compatible: %s',
+    async (_title, mutation) => {
+      const findings = (await found.compatible).filter((change) => belongsTo(mutation, change));
+      expect(findings.length).toBeGreaterThan(0);
+      expect(findings.filter(({ bump }) => bump === 'major')).toEqual([]);
+    },
+  );
 
   test('a file that is no contract is no success', async () => {
     writeFileSync(join(folder, 'broken.json'), '{"openapi":');
@@ -66,7 +81,15 @@ describe('the tools', () => {
 describe('the judgement', () => {
   const change = { tool: 'oasdiff', bump: 'major', text: 'oasdiff api-removed GET /agents: removed' } as const;
   const entry = { change: change.text, reason: 'nobody calls it', date: '2026-11-21' };
-  const judged = (changes: Partial<Changes>) => judge({ contract: [], api: [], approved: [], released: { contract: '1.0.0', sdk: '1.0.0' }, current: { contract: '1.0.0', sdk: '1.0.0' }, ...changes }).problems;
+  const judged = (changes: Partial<Changes>) =>
+    judge({
+      contract: [],
+      api: [],
+      approved: [],
+      released: { contract: '1.0.0', sdk: '1.0.0' },
+      current: { contract: '1.0.0', sdk: '1.0.0' },
+      ...changes,
+    }).problems;
   const both = (version: string) => ({ contract: version, sdk: version });
 
   test('no change, no demand', () => expect(judged({})).toEqual([]));
@@ -74,35 +97,54 @@ describe('the judgement', () => {
   test('a breaking change needs an entry and two major versions', () => {
     const approved = readApprovedChanges(dump([entry]));
     expect(judged({ contract: [change] })).toHaveLength(3);
-    expect(judged({ contract: [change], approved })).toEqual([expect.stringMatching('info.version .* at least 2.0.0'), expect.stringMatching('sdk/package.json .* at least 2.0.0')]);
+    expect(judged({ contract: [change], approved })).toEqual([
+      expect.stringMatching('info.version .* at least 2.0.0'),
+      expect.stringMatching('sdk/package.json .* at least 2.0.0'),
+    ]);
     expect(judged({ contract: [change], approved, current: both('1.9.9') })).toHaveLength(2);
     expect(judged({ contract: [change], approved, current: both('2.0.0') })).toEqual([]);
-    expect(judged({ contract: [change], current: both('2.0.0') })).toEqual([expect.stringMatching('not in sdk/released/approved-changes.yaml: oasdiff api-removed')]);
+    expect(judged({ contract: [change], current: both('2.0.0') })).toEqual([
+      expect.stringMatching('not in sdk/released/approved-changes.yaml: oasdiff api-removed'),
+    ]);
   });
 
   test('an entry may cover a family, and may explain why a minor version does', () => {
-    const approved = readApprovedChanges(dump([{ ...entry, change: 'oasdiff api-removed GET /agents*', requires: 'minor' }]));
+    const approved = readApprovedChanges(
+      dump([{ ...entry, change: 'oasdiff api-removed GET /agents*', requires: 'minor' }]),
+    );
     expect(judged({ contract: [change], approved, current: both('1.1.0') })).toEqual([]);
-    expect(judged({ contract: [{ ...change, text: 'oasdiff api-removed GET /tools: removed' }], approved, current: both('1.1.0') })).toHaveLength(4);
+    expect(
+      judged({
+        contract: [{ ...change, text: 'oasdiff api-removed GET /tools: removed' }],
+        approved,
+        current: both('1.1.0'),
+      }),
+    ).toHaveLength(4);
   });
 
-  test('an entry about nothing is a mistake', () => expect(judged({ approved: readApprovedChanges(dump([entry])) })).toEqual([expect.stringMatching('about nothing')]));
+  test('an entry about nothing is a mistake', () =>
+    expect(judged({ approved: readApprovedChanges(dump([entry])) })).toEqual([expect.stringMatching('about nothing')]));
 
-  test.each([['without a reason', { ...entry, reason: ' ' }], ['without a date', { ...entry, date: 'soon' }], ['about everything', { ...entry, change: '*' }], ['for no version', { ...entry, requires: 'patch' }]])(
-    'an entry %s is refused',
-    (_what, wrong) => expect(() => readApprovedChanges(dump([wrong]))).toThrow('entry 1'),
-  );
+  test.each([
+    ['without a reason', { ...entry, reason: ' ' }],
+    ['without a date', { ...entry, date: 'soon' }],
+    ['about everything', { ...entry, change: '*' }],
+    ['for no version', { ...entry, requires: 'patch' }],
+  ])('an entry %s is refused', (_what, wrong) => expect(() => readApprovedChanges(dump([wrong]))).toThrow('entry 1'));
 
   test('an addition needs a minor version of both, a break of the exports a major one of the SDK', () => {
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.0.1') })).toHaveLength(2);
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.1.0') })).toEqual([]);
-    expect(judged({ api: [{ bump: 'major', text: '. Agent is gone' }], current: both('1.1.0') })).toEqual([expect.stringMatching('sdk/package.json is 1.1.0 .* 2.0.0')]);
+    expect(judged({ api: [{ bump: 'major', text: '. Agent is gone' }], current: both('1.1.0') })).toEqual([
+      expect.stringMatching('sdk/package.json is 1.1.0 .* 2.0.0'),
+    ]);
   });
 });
 
 describe('the report of exports', () => {
   const report = (code: string) => `# Public API\n\n## .\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
-  const bumpOf = (before: string, after: string) => compareReports(report(before), report(after)).map(({ bump }) => bump);
+  const bumpOf = (before: string, after: string) =>
+    compareReports(report(before), report(after)).map(({ bump }) => bump);
 
   test.each([
     ['an export is gone', 'function a(): void;\nfunction b(): void;', 'function a(): void;'],
@@ -113,7 +155,11 @@ describe('the report of exports', () => {
     ['a setting is gone', 'export interface A { a?: string; b?: string; }', 'export interface A { a?: string; }'],
     ['a setting is required', 'export interface A { a?: string; }', 'export interface A { a?: string; b: string; }'],
     ['a method is gone', 'class A { b(): void; }', 'class A { }'],
-    ['an error text is gone', "export type AError = NotFoundError<'one' | 'two'>;", "export type AError = NotFoundError<'one'>;"],
+    [
+      'an error text is gone',
+      "export type AError = NotFoundError<'one' | 'two'>;",
+      "export type AError = NotFoundError<'one'>;",
+    ],
     ['a type is wider', "export type A = 'one';", "export type A = 'one' | 'two';"],
   ])('breaking: %s', (_title, before, after) => expect(bumpOf(before, after)).toContain('major'));
 
@@ -123,11 +169,20 @@ describe('the report of exports', () => {
     ['an overload is new', 'function a(x: 1): void;', 'function a(x: 1): void;\nfunction a(x: 2): void;'],
     ['a setting is new', 'export interface A { a?: string; }', 'export interface A { a?: string; b?: string; }'],
     ['a field of an error', 'class A { b: string; }', 'class A { b: string; c: string; }'],
-    ['an error is new', "export type AError = NotFoundError<'one'>;", "export type AError = NotFoundError<'one' | 'two'> | ConflictError<'three'>;"],
+    [
+      'an error is new',
+      "export type AError = NotFoundError<'one'>;",
+      "export type AError = NotFoundError<'one' | 'two'> | ConflictError<'three'>;",
+    ],
   ])('an addition: %s', (_title, before, after) => expect(bumpOf(before, after)).toEqual(['minor']));
 
   test('no change: another hash of the contract, and what only the compiler needs', () => {
-    expect(bumpOf("const contractSha256 = 'a';\nclass A { readonly b: string; }", "const contractSha256 = 'b';\nclass A { declare readonly b: string; }")).toEqual([]);
+    expect(
+      bumpOf(
+        "const contractSha256 = 'a';\nclass A { readonly b: string; }",
+        "const contractSha256 = 'b';\nclass A { declare readonly b: string; }",
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -137,27 +192,65 @@ describe('the changes in words', () => {
   function described(edit: (contract: Json) => void, changes: Partial<Changes> = {}): Record<string, string> {
     const current: Json = structuredClone(document);
     edit(current);
-    const text = describeChanges({ contract: [], api: [], approved: [], ...versions, ...changes }, { released: document, current });
-    return Object.fromEntries([...text.matchAll(/^## (\w+)\n\n([\s\S]*?)\n(?=\n|$)/gm)].map(([, title, lines]) => [title, lines]));
+    const text = describeChanges(
+      { contract: [], api: [], approved: [], ...versions, ...changes },
+      { released: document, current },
+    );
+    return Object.fromEntries(
+      [...text.matchAll(/^## (\w+)\n\n([\s\S]*?)\n(?=\n|$)/gm)].map(([, title, lines]) => [title, lines]),
+    );
   }
-  const nothing = { Breaking: 'Nothing.', Deprecated: described(() => undefined).Deprecated, Removed: 'Nothing.', Added: 'Nothing.', Changed: 'Nothing.' };
+  const nothing = {
+    Breaking: 'Nothing.',
+    Deprecated: described(() => undefined).Deprecated,
+    Removed: 'Nothing.',
+    Added: 'Nothing.',
+    Changed: 'Nothing.',
+  };
 
   test('nothing has changed', () => {
     expect(described(() => undefined)).toEqual(nothing);
-    expect(nothing.Deprecated).toBe('- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, gone after 2027-11-01, in its place /admin/users');
+    expect(nothing.Deprecated).toBe(
+      '- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, gone after 2027-11-01, in its place /admin/users',
+    );
   });
 
   test('what is new: operations, types, fields, values, parameters, replies and exports', () => {
     const add = (contract: Json) => {
-      contract.paths['/agents'].patch = { ...structuredClone(contract.paths['/agents'].get), operationId: 'renameAgent' };
+      contract.paths['/agents'].patch = {
+        ...structuredClone(contract.paths['/agents'].get),
+        operationId: 'renameAgent',
+      };
       contract.components.schemas.AgentColor = { type: 'string', maxLength: 10, description: 'Color.' };
       contract.components.schemas.Agent.properties.color = { $ref: '#/components/schemas/AgentColor' };
       contract.components.schemas.AgentStage.enum.push('retired');
-      for (const path of ['/agents', '/admin/users']) contract.paths[path].get.parameters.push({ name: 'color', in: 'query', description: 'Color.', schema: { type: 'string' } });
+      for (const path of ['/agents', '/admin/users'])
+        contract.paths[path].get.parameters.push({
+          name: 'color',
+          in: 'query',
+          description: 'Color.',
+          schema: { type: 'string' },
+        });
     };
-    const lines = ['- operations: `renameAgent`', '- types: `AgentColor`', '- fields: `Agent.color`', '- parameter `color`: `listAgents`, `listUsers`', '- value `"retired"`: `AgentStage`', '- exports of `@agent-platform/sdk/webhooks`: `sign`'];
-    expect(described(add, { api: [{ bump: 'minor', text: './webhooks sign is new' }] })).toEqual({ ...nothing, Added: lines.join('\n') });
-    expect(described((contract) => Object.values<Json>(contract.paths).forEach((item) => Object.values<Json>(item).forEach(({ responses }) => (responses['410'] = { description: 'Gone.' })))).Added).toBe('- status `410`: every operation');
+    const lines = [
+      '- operations: `renameAgent`',
+      '- types: `AgentColor`',
+      '- fields: `Agent.color`',
+      '- parameter `color`: `listAgents`, `listUsers`',
+      '- value `"retired"`: `AgentStage`',
+      '- exports of `@agent-platform/sdk/webhooks`: `sign`',
+    ];
+    expect(described(add, { api: [{ bump: 'minor', text: './webhooks sign is new' }] })).toEqual({
+      ...nothing,
+      Added: lines.join('\n'),
+    });
+    expect(
+      described((contract) =>
+        Object.values<Json>(contract.paths).forEach((item) =>
+          Object.values<Json>(item).forEach(({ responses }) => (responses['410'] = { description: 'Gone.' })),
+        ),
+      ).Added,
+    ).toBe('- status `410`: every operation');
   });
 
   test('what is gone or another', () => {
@@ -181,51 +274,122 @@ describe('the changes in words', () => {
   });
 
   test('what is deprecated has its dates and what takes its place', () => {
-    const deprecate = (contract: Json) => Object.assign(contract.paths['/agents'].get, { deprecated: true, 'x-deprecated-since': '2027-01-01', 'x-sunset': '2028-01-01', 'x-successor': '/bots' });
-    expect(described(deprecate).Deprecated?.split('\n')).toEqual(expect.arrayContaining(['- `listAgents` (`GET /agents`), new: since 2027-01-01, gone after 2028-01-01, in its place /bots', nothing.Deprecated]));
+    const deprecate = (contract: Json) =>
+      Object.assign(contract.paths['/agents'].get, {
+        deprecated: true,
+        'x-deprecated-since': '2027-01-01',
+        'x-sunset': '2028-01-01',
+        'x-successor': '/bots',
+      });
+    expect(described(deprecate).Deprecated?.split('\n')).toEqual(
+      expect.arrayContaining([
+        '- `listAgents` (`GET /agents`), new: since 2027-01-01, gone after 2028-01-01, in its place /bots',
+        nothing.Deprecated,
+      ]),
+    );
   });
 
   test('what breaks has the reason that was approved; what both tools found is told once', () => {
     const found = [
-      { tool: 'redocly', bump: 'major', text: 'redocly operation-removed #/paths/~1agents/delete: Operation was removed.' },
+      {
+        tool: 'redocly',
+        bump: 'major',
+        text: 'redocly operation-removed #/paths/~1agents/delete: Operation was removed.',
+      },
       { tool: 'oasdiff', bump: 'major', text: 'oasdiff api-removed DELETE /agents: api removed' },
-      { tool: 'redocly', bump: 'major', text: 'redocly operation-removed #/paths/~1skills/delete: Operation was removed.' },
+      {
+        tool: 'redocly',
+        bump: 'major',
+        text: 'redocly operation-removed #/paths/~1skills/delete: Operation was removed.',
+      },
     ] as const;
-    const approved = readApprovedChanges(dump([{ change: '* agents', reason: 'x', date: '2026-11-21' }, ...found.slice(0, 2).map(({ text }) => ({ change: text, reason: 'Nobody calls it.', date: '2026-11-21' }))]));
-    expect(described(() => undefined, { contract: found, approved, api: [{ bump: 'major', text: '. deleteAgent is gone' }] }).Breaking).toBe(
-      ['- Nobody calls it. (2026-11-21; asks for a major version.)', '  - `DELETE /agents`: api removed', '- Not approved.', '  - `DELETE /skills`: Operation was removed.', '- gone from `@agent-platform/sdk`: `deleteAgent`'].join('\n'),
+    const approved = readApprovedChanges(
+      dump([
+        { change: '* agents', reason: 'x', date: '2026-11-21' },
+        ...found.slice(0, 2).map(({ text }) => ({ change: text, reason: 'Nobody calls it.', date: '2026-11-21' })),
+      ]),
+    );
+    expect(
+      described(() => undefined, { contract: found, approved, api: [{ bump: 'major', text: '. deleteAgent is gone' }] })
+        .Breaking,
+    ).toBe(
+      [
+        '- Nobody calls it. (2026-11-21; asks for a major version.)',
+        '  - `DELETE /agents`: api removed',
+        '- Not approved.',
+        '  - `DELETE /skills`: Operation was removed.',
+        '- gone from `@agent-platform/sdk`: `deleteAgent`',
+      ].join('\n'),
     );
   });
 });
 
 describe('the command that writes them', () => {
-  const command = (...given: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'codegen/changes/changelog.ts', ...given], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  const command = (...given: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'codegen/changes/changelog.ts', ...given], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
 
-  ifBothTools('the file of the repository is fresh', () => {
-    expect(execFileSync('npm', ['run', '--silent', 'changelog', '--', '--check'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })).toBe('The changes since the last release are written down.\n');
-  }, 60_000);
+  ifBothTools(
+    'the file of the repository is fresh',
+    () => {
+      expect(
+        execFileSync('npm', ['run', '--silent', 'changelog', '--', '--check'], {
+          cwd: root,
+          encoding: 'utf8',
+          env: { ...process.env, NODE_OPTIONS: '' },
+        }),
+      ).toBe('The changes since the last release are written down.\n');
+    },
+    60_000,
+  );
 
-  ifBothTools('a changed contract makes it stale; written anew, it tells the change', () => {
-    const changed = write('changed.json', breaking.slice(0, 1));
-    const file = join(folder, 'changes.md');
-    writeFileSync(file, readFileSync(join(root, 'sdk/changes-since-release.md')));
-    expect(command('--contract', changed, '--file', file, '--check')).toMatchObject({ status: 1, stderr: expect.stringContaining('Repair it with: npm run changelog') });
-    expect(command('--contract', changed, '--file', file).status).toBe(0);
-    expect(readFileSync(file, 'utf8')).toMatch(/^- Not approved\.\n {2}- `DELETE \/agent-tags`/m);
-    expect(command('--contract', changed, '--file', file, '--check').status).toBe(0);
-  }, 60_000);
+  ifBothTools(
+    'a changed contract makes it stale; written anew, it tells the change',
+    () => {
+      const changed = write('changed.json', breaking.slice(0, 1));
+      const file = join(folder, 'changes.md');
+      writeFileSync(file, readFileSync(join(root, 'sdk/changes-since-release.md')));
+      expect(command('--contract', changed, '--file', file, '--check')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('Repair it with: npm run changelog'),
+      });
+      expect(command('--contract', changed, '--file', file).status).toBe(0);
+      expect(readFileSync(file, 'utf8')).toMatch(/^- Not approved\.\n {2}- `DELETE \/agent-tags`/m);
+      expect(command('--contract', changed, '--file', file, '--check').status).toBe(0);
+    },
+    60_000,
+  );
 });
 
 describe('the command', () => {
-  const command = (...given: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'codegen/changes/check.ts', ...given], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  const command = (...given: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'codegen/changes/check.ts', ...given], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
 
   test('passes as things are', () => {
-    expect(execFileSync('npm', ['run', '--silent', 'check:contract-changes'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })).toMatch(/^Contract: .*\nSDK: .*\n$/);
+    expect(
+      execFileSync('npm', ['run', '--silent', 'check:contract-changes'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: '' },
+      }),
+    ).toMatch(/^Contract: .*\nSDK: .*\n$/);
   }, 60_000);
 
   test('fails for a breaking change, and says which', () => {
     const { status, stderr } = command('--contract', write('removed.json', breaking.slice(0, 1)));
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^breaking, and not in sdk\/released\/approved-changes\.yaml: redocly operation-removed #\/paths\/~1agent-tags\/delete/m) });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(
+        /^breaking, and not in sdk\/released\/approved-changes\.yaml: redocly operation-removed #\/paths\/~1agent-tags\/delete/m,
+      ),
+    });
     expect(stderr).toMatch(/info\.version of openapi\.yaml is .* must be at least 2\.0\.0/);
   }, 60_000);
 });

@@ -2,7 +2,8 @@
 import { asSchema, uiMessageChunkSchema, type UIMessageChunk } from 'ai';
 import { document } from './support.js';
 
-const [, list = ''] = /a `type`: (.*)\. The last line/s.exec(document.components.schemas.ChatEventStream.description) ?? [];
+const [, list = ''] =
+  /a `type`: (.*)\. The last line/s.exec(document.components.schemas.ChatEventStream.description) ?? [];
 const eventTypes = [...list.matchAll(/`([a-z-]+)`/g)].map(([, type]) => type);
 const schema = asSchema<UIMessageChunk>(uiMessageChunkSchema);
 
@@ -27,7 +28,9 @@ export async function streamDifferences(text: string, { isWhole }: { isWhole: bo
   const blocks = text.split('\n\n');
   // A block without its end was cut off.
   const rest = blocks.pop();
-  const data = blocks.filter((block) => !block.startsWith(':')).map((block) => (block.startsWith('data: ') ? block.slice(6) : block));
+  const data = blocks
+    .filter((block) => !block.startsWith(':'))
+    .map((block) => (block.startsWith('data: ') ? block.slice(6) : block));
   const isDone = data.at(-1) === '[DONE]';
   const found = await Promise.all((isDone ? data.slice(0, -1) : data).map((event) => eventDifference(parsed(event))));
   const ending = isWhole && (!isDone || rest !== '') ? ['the last line is not [DONE]'] : [];

@@ -1,7 +1,17 @@
 // The house rules of openapi.yaml that no linter knows.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { allSchemas, deref, document, jsonBody, operation, operations, parameters, responses, type Json } from './support.js';
+import {
+  allSchemas,
+  deref,
+  document,
+  jsonBody,
+  operation,
+  operations,
+  parameters,
+  responses,
+  type Json,
+} from './support.js';
 
 const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
 const bearer = operations.filter(({ raw }) => raw['x-required-role'] !== 'none');
@@ -9,7 +19,8 @@ const schemas = [...allSchemas()];
 const typesOf = (schema: Json): string[] => (schema.type === undefined ? [] : [schema.type].flat());
 
 /** Names of all for which something is missing. */
-const failing = <Item>(items: Iterable<Item>, name: (item: Item) => string, holds: (item: Item) => unknown) => [...items].filter((item) => !holds(item)).map(name);
+const failing = <Item>(items: Iterable<Item>, name: (item: Item) => string, holds: (item: Item) => unknown) =>
+  [...items].filter((item) => !holds(item)).map(name);
 const id = (candidate: { id: string }) => candidate.id;
 const at = (candidate: { at: string }) => candidate.at;
 
@@ -19,19 +30,33 @@ describe('operations', () => {
     expect(failing(operations, id, (candidate) => /^[a-z]+([A-Z][a-z]*)*$/.test(candidate.id))).toEqual([]);
     const tags = document.tags.map((tag: Json) => tag.name);
     expect(failing(operations, id, ({ raw }) => raw.tags.length === 1 && tags.includes(raw.tags[0]))).toEqual([]);
-    expect(failing(operations, id, ({ raw }) => raw.summary.length <= 60 && !raw.summary.endsWith('.') && raw.description)).toEqual([]);
+    expect(
+      failing(operations, id, ({ raw }) => raw.summary.length <= 60 && !raw.summary.endsWith('.') && raw.description),
+    ).toEqual([]);
   });
 
   test('state the least role, and take a token unless it is none', () => {
     expect(failing(operations, id, ({ raw }) => roles.includes(raw['x-required-role']))).toEqual([]);
-    expect(failing(operations, id, ({ raw }) => (raw['x-required-role'] === 'none') === (raw.security?.length === 0))).toEqual([]);
+    expect(
+      failing(operations, id, ({ raw }) => (raw['x-required-role'] === 'none') === (raw.security?.length === 0)),
+    ).toEqual([]);
     expect(document.security).toEqual([{ bearerAuth: [] }]);
   });
 
   test('say which parameter decides between two shapes of a reply', () => {
-    const twoShapes = operations.filter(({ method, raw }) => method === 'get' && responses(raw).some(({ status, response }) => status === 200 && deref(response.content['application/json'].schema).oneOf));
+    const twoShapes = operations.filter(
+      ({ method, raw }) =>
+        method === 'get' &&
+        responses(raw).some(
+          ({ status, response }) => status === 200 && deref(response.content['application/json'].schema).oneOf,
+        ),
+    );
     expect(twoShapes.length).toBeGreaterThan(0);
-    expect(failing(twoShapes, id, ({ raw }) => parameters(raw).some(({ name, required }) => name === raw['x-reply-with'] && !required))).toEqual([]);
+    expect(
+      failing(twoShapes, id, ({ raw }) =>
+        parameters(raw).some(({ name, required }) => name === raw['x-reply-with'] && !required),
+      ),
+    ).toEqual([]);
     expect(operations.filter(({ raw }) => raw['x-reply-with']).map(id)).toEqual(twoShapes.map(id));
   });
 
@@ -50,35 +75,72 @@ describe('statuses', () => {
     expect(failing(operations, id, (candidate) => statuses(candidate).includes(status))).toEqual([]);
   });
 
-  test('403 wherever a token is asked for', () => expect(failing(bearer, id, (candidate) => statuses(candidate).includes('403'))).toEqual([]));
+  test('403 wherever a token is asked for', () =>
+    expect(failing(bearer, id, (candidate) => statuses(candidate).includes('403'))).toEqual([]));
 
   test.each(['413', '415'])('%s exactly where there is a body', (status) => {
-    expect(failing(operations, id, (candidate) => statuses(candidate).includes(status) === (candidate.raw.requestBody !== undefined))).toEqual([]);
+    expect(
+      failing(
+        operations,
+        id,
+        (candidate) => statuses(candidate).includes(status) === (candidate.raw.requestBody !== undefined),
+      ),
+    ).toEqual([]);
   });
 
   test('405 only where the interface states it', () => {
-    expect(operations.filter((candidate) => statuses(candidate).includes('405')).map(id)).toEqual(['bulkRemoveUsers', 'updateUserMetadata']);
+    expect(operations.filter((candidate) => statuses(candidate).includes('405')).map(id)).toEqual([
+      'bulkRemoveUsers',
+      'updateUserMetadata',
+    ]);
   });
 
   test('only numbers, at least one success, and no redirect', () => {
-    expect(failing(operations, id, (candidate) => statuses(candidate).every((status) => /^(20[0-9]|4[0-9]{2}|50[03])$/.test(status)))).toEqual([]);
-    expect(failing(operations, id, (candidate) => statuses(candidate).some((status) => status.startsWith('2')))).toEqual([]);
+    expect(
+      failing(operations, id, (candidate) =>
+        statuses(candidate).every((status) => /^(20[0-9]|4[0-9]{2}|50[03])$/.test(status)),
+      ),
+    ).toEqual([]);
+    expect(
+      failing(operations, id, (candidate) => statuses(candidate).some((status) => status.startsWith('2'))),
+    ).toEqual([]);
   });
 });
 
 describe('headers', () => {
-  const all = operations.flatMap(({ id: name, raw }) => responses(raw).map((reply) => ({ id: `${name} ${reply.status}`, deprecated: raw.deprecated === true, ...reply })));
-  const declares = (...names: string[]) => ({ response }: { response: Json }) => names.every((name) => response.headers?.[name]);
+  const all = operations.flatMap(({ id: name, raw }) =>
+    responses(raw).map((reply) => ({ id: `${name} ${reply.status}`, deprecated: raw.deprecated === true, ...reply })),
+  );
+  const declares =
+    (...names: string[]) =>
+    ({ response }: { response: Json }) =>
+      names.every((name) => response.headers?.[name]);
 
   test('request id and rate limit on every reply', () => {
-    expect(failing(all, id, declares('X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'))).toEqual([]);
+    expect(
+      failing(all, id, declares('X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset')),
+    ).toEqual([]);
   });
-  test('Retry-After on 429 and 503', () => expect(failing(all.filter(({ status }) => status === 429 || status === 503), id, declares('Retry-After'))).toEqual([]));
+  test('Retry-After on 429 and 503', () =>
+    expect(
+      failing(
+        all.filter(({ status }) => status === 429 || status === 503),
+        id,
+        declares('Retry-After'),
+      ),
+    ).toEqual([]));
   test('WWW-Authenticate on the 401 of every token', () => {
     const tokens = bearer.map(({ id: name, raw }) => ({ id: name, response: deref(raw.responses['401']) }));
     expect(failing(tokens, id, declares('WWW-Authenticate'))).toEqual([]);
   });
-  test('Allow on 405', () => expect(failing(all.filter(({ status }) => status === 405), id, declares('Allow'))).toEqual([]));
+  test('Allow on 405', () =>
+    expect(
+      failing(
+        all.filter(({ status }) => status === 405),
+        id,
+        declares('Allow'),
+      ),
+    ).toEqual([]));
   test('Deprecation, Sunset and Link on what is deprecated', () => {
     const deprecated = all.filter((reply) => reply.deprecated && reply.status < 300);
     expect(deprecated.length).toBeGreaterThan(0);
@@ -87,17 +149,40 @@ describe('headers', () => {
 });
 
 describe('errors', () => {
-  const errors = Object.entries<Json>(document.components.responses).map(([name, response]) => ({ id: name, response, schema: response.content['application/json'].schema }));
+  const errors = Object.entries<Json>(document.components.responses).map(([name, response]) => ({
+    id: name,
+    response,
+    schema: response.content['application/json'].schema,
+  }));
 
   test('are shared components', () => {
-    const inline = operations.flatMap(({ id: name, raw }) => responses(raw).filter(({ status, component }) => status >= 400 && component === null).map(({ status }) => `${name} ${status}`));
+    const inline = operations.flatMap(({ id: name, raw }) =>
+      responses(raw)
+        .filter(({ status, component }) => status >= 400 && component === null)
+        .map(({ status }) => `${name} ${status}`),
+    );
     expect(inline).toEqual([]);
   });
 
   test('are closed objects of error and, for a 400, details', () => {
-    const only400 = new Set(operations.flatMap(({ raw }) => responses(raw).filter(({ status }) => status === 400).map(({ component }) => component)));
-    expect(failing(errors, id, ({ schema }) => schema.additionalProperties === false && schema.required.join() === 'error')).toEqual([]);
-    expect(failing(errors, id, ({ id: name, schema }) => Object.keys(schema.properties).join() === (only400.has(name) ? 'error,details' : 'error'))).toEqual([]);
+    const only400 = new Set(
+      operations.flatMap(({ raw }) =>
+        responses(raw)
+          .filter(({ status }) => status === 400)
+          .map(({ component }) => component),
+      ),
+    );
+    expect(
+      failing(errors, id, ({ schema }) => schema.additionalProperties === false && schema.required.join() === 'error'),
+    ).toEqual([]);
+    expect(
+      failing(
+        errors,
+        id,
+        ({ id: name, schema }) =>
+          Object.keys(schema.properties).join() === (only400.has(name) ? 'error,details' : 'error'),
+      ),
+    ).toEqual([]);
   });
 
   test('declare their texts, and each text has an example', () => {
@@ -109,7 +194,11 @@ describe('errors', () => {
       const shown = Object.values<Json>(response.content['application/json'].examples).map(({ value }) => value.error);
       expect({ name, shown }).toEqual({ name, shown: expect.arrayContaining(texts) });
       expect({ name, patterns: patterns.length }).toEqual({ name, patterns: templates.length });
-      for (const { pattern } of patterns) expect({ name, shown: shown.filter((text) => new RegExp(pattern, 'u').test(text)).length > 0 }).toEqual({ name, shown: true });
+      for (const { pattern } of patterns)
+        expect({ name, shown: shown.filter((text) => new RegExp(pattern, 'u').test(text)).length > 0 }).toEqual({
+          name,
+          shown: true,
+        });
       expect(shown.length).toBe(texts.length + templates.length);
     }
   });
@@ -123,17 +212,40 @@ describe('errors', () => {
   });
 
   test('a 404 names a kind of record', () => {
-    const names = operations.flatMap(({ raw }) => responses(raw).filter(({ status }) => status === 404).map(({ component }) => component as string));
-    expect(failing([...new Set(names)], (name) => name, (name) => /NotFound$/.test(name))).toEqual([]);
+    const names = operations.flatMap(({ raw }) =>
+      responses(raw)
+        .filter(({ status }) => status === 404)
+        .map(({ component }) => component as string),
+    );
+    expect(
+      failing(
+        [...new Set(names)],
+        (name) => name,
+        (name) => /NotFound$/.test(name),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('schemas', () => {
   test('every component and property is described', () => {
-    const properties = schemas.flatMap(({ at: where, schema }) => Object.entries<Json>(schema.properties ?? {}).map(([name, property]) => ({ at: `${where}.${name}`, property: deref(property) })));
+    const properties = schemas.flatMap(({ at: where, schema }) =>
+      Object.entries<Json>(schema.properties ?? {}).map(([name, property]) => ({
+        at: `${where}.${name}`,
+        property: deref(property),
+      })),
+    );
     expect(failing(properties, at, ({ property }) => property.description)).toEqual([]);
-    expect(failing(Object.entries<Json>(document.components.schemas), ([name]) => name, ([, schema]) => schema.description)).toEqual([]);
-    const items = schemas.filter(({ schema }) => schema.items).map(({ at: where, schema }) => ({ at: where, items: deref(schema.items) }));
+    expect(
+      failing(
+        Object.entries<Json>(document.components.schemas),
+        ([name]) => name,
+        ([, schema]) => schema.description,
+      ),
+    ).toEqual([]);
+    const items = schemas
+      .filter(({ schema }) => schema.items)
+      .map(({ at: where, schema }) => ({ at: where, items: deref(schema.items) }));
     expect(failing(items, at, (array) => array.items.description || array.items.oneOf)).toEqual([]);
   });
 
@@ -143,7 +255,13 @@ describe('schemas', () => {
       ...responses(raw).map(({ status, response }) => ({ id: `${name} ${status}`, description: response.description })),
     ]);
     expect(failing(described, id, ({ description }) => description)).toEqual([]);
-    expect(failing(Object.entries<Json>(document.components.headers), ([name]) => name, ([, header]) => header.description)).toEqual([]);
+    expect(
+      failing(
+        Object.entries<Json>(document.components.headers),
+        ([name]) => name,
+        ([, header]) => header.description,
+      ),
+    ).toEqual([]);
   });
 
   const fixed = (schema: Json) => schema.const !== undefined || schema.enum !== undefined;
@@ -151,37 +269,74 @@ describe('schemas', () => {
 
   test('strings end somewhere and hold no NUL', () => {
     expect(failing(ofType('string'), at, ({ schema }) => fixed(schema) || schema.maxLength !== undefined)).toEqual([]);
-    expect(failing(ofType('string'), at, ({ schema }) => fixed(schema) || schema.format || (schema.pattern && !new RegExp(schema.pattern, 'u').test(`a\u0000a`)))).toEqual([]);
+    expect(
+      failing(
+        ofType('string'),
+        at,
+        ({ schema }) =>
+          fixed(schema) || schema.format || (schema.pattern && !new RegExp(schema.pattern, 'u').test(`a\u0000a`)),
+      ),
+    ).toEqual([]);
   });
   test('numbers have both ends, integers a format', () => {
-    const bounded = ({ schema }: { schema: Json }) => fixed(schema) || (schema.minimum !== undefined && schema.maximum !== undefined);
+    const bounded = ({ schema }: { schema: Json }) =>
+      fixed(schema) || (schema.minimum !== undefined && schema.maximum !== undefined);
     expect(failing([...ofType('integer'), ...ofType('number')], at, bounded)).toEqual([]);
     expect(failing(ofType('integer'), at, ({ schema }) => ['int32', 'int64'].includes(schema.format))).toEqual([]);
   });
-  test('arrays end somewhere and say what they hold', () => expect(failing(ofType('array'), at, ({ schema }) => schema.maxItems !== undefined && schema.items)).toEqual([]));
+  test('arrays end somewhere and say what they hold', () =>
+    expect(failing(ofType('array'), at, ({ schema }) => schema.maxItems !== undefined && schema.items)).toEqual([]));
   test('objects are closed, or marked free-form and bounded', () => {
     const open = ({ schema }: { schema: Json }) => schema['x-free-form'] === true && schema.maxProperties !== undefined;
-    expect(failing(ofType('object'), at, (candidate) => candidate.schema.additionalProperties === false || open(candidate))).toEqual([]);
-    const untyped = schemas.filter(({ schema }) => !schema.type && !schema.$ref && !schema.oneOf && !schema.anyOf && schema.const === undefined);
+    expect(
+      failing(ofType('object'), at, (candidate) => candidate.schema.additionalProperties === false || open(candidate)),
+    ).toEqual([]);
+    const untyped = schemas.filter(
+      ({ schema }) => !schema.type && !schema.$ref && !schema.oneOf && !schema.anyOf && schema.const === undefined,
+    );
     expect(failing(untyped, at, ({ schema }) => schema['x-free-form'] === true)).toEqual([]);
   });
   test('replies list everything that is always there, and know no property that is not declared', () => {
-    expect(failing(schemas.filter(({ schema }) => schema.required), at, ({ schema }) => schema.required.every((name: string) => schema.properties?.[name]))).toEqual([]);
+    expect(
+      failing(
+        schemas.filter(({ schema }) => schema.required),
+        at,
+        ({ schema }) => schema.required.every((name: string) => schema.properties?.[name]),
+      ),
+    ).toEqual([]);
   });
   test('each component is used', () => {
     const text = JSON.stringify(document);
-    const names = ['schemas', 'responses', 'headers', 'parameters'].flatMap((kind) => Object.keys(document.components[kind] ?? {}).map((name) => `#/components/${kind}/${name}`));
+    const names = ['schemas', 'responses', 'headers', 'parameters'].flatMap((kind) =>
+      Object.keys(document.components[kind] ?? {}).map((name) => `#/components/${kind}/${name}`),
+    );
     expect(names.filter((name) => !text.includes(`"$ref":"${name}"`))).toEqual([]);
   });
 });
 
 describe('words', () => {
-  const isNullable = (schema: Json): boolean => [schema.type].flat().includes('null') || (schema.enum ?? []).includes(null) || (schema.oneOf ?? schema.anyOf ?? []).some((branch: Json) => isNullable(deref(branch)));
+  const isNullable = (schema: Json): boolean =>
+    [schema.type].flat().includes('null') ||
+    (schema.enum ?? []).includes(null) ||
+    (schema.oneOf ?? schema.anyOf ?? []).some((branch: Json) => isNullable(deref(branch)));
   const properties = schemas.flatMap(({ at: where, schema }) =>
-    Object.entries<Json>(schema.properties ?? {}).map(([name, property]) => ({ at: `${where}.${name}`, name, property: deref(property) })),
+    Object.entries<Json>(schema.properties ?? {}).map(([name, property]) => ({
+      at: `${where}.${name}`,
+      name,
+      property: deref(property),
+    })),
   );
-  const inputs = operations.flatMap(({ id: operationId, raw }) => parameters(raw).map(({ name, schema, description }) => ({ at: `${operationId}?${name}`, name, property: { ...deref(schema), description } })));
-  const says = (pattern: RegExp) => ({ property }: { property: Json }) => pattern.test(property.description);
+  const inputs = operations.flatMap(({ id: operationId, raw }) =>
+    parameters(raw).map(({ name, schema, description }) => ({
+      at: `${operationId}?${name}`,
+      name,
+      property: { ...deref(schema), description },
+    })),
+  );
+  const says =
+    (pattern: RegExp) =>
+    ({ property }: { property: Json }) =>
+      pattern.test(property.description);
 
   test('what may be null says what null means', () => {
     const nullable = [...properties, ...inputs].filter(({ property }) => isNullable(property));
@@ -197,10 +352,13 @@ describe('words', () => {
       if (value.$ref) followed.add(value.$ref);
       const place = value.$ref ?? where;
       const node = deref(value);
-      for (const [name, property] of Object.entries<Json>(node.properties ?? {})) if (!node.required?.includes(name)) optional.push({ at: `${place}.${name}`, property: deref(property) });
-      for (const [key, inner] of Object.entries<Json>(node)) if (key !== 'examples' && key !== 'example') note(inner, `${place}/${key}`);
+      for (const [name, property] of Object.entries<Json>(node.properties ?? {}))
+        if (!node.required?.includes(name)) optional.push({ at: `${place}.${name}`, property: deref(property) });
+      for (const [key, inner] of Object.entries<Json>(node))
+        if (key !== 'examples' && key !== 'example') note(inner, `${place}/${key}`);
     };
-    for (const { id: name, raw } of operations) for (const { status, response } of responses(raw)) if (status < 300) note(response.content, `${name} ${status}`);
+    for (const { id: name, raw } of operations)
+      for (const { status, response } of responses(raw)) if (status < 300) note(response.content, `${name} ${status}`);
     expect(optional.length).toBeGreaterThan(20);
     expect(failing(optional, at, says(/\b(absent|present|only with)\b/i))).toEqual([]);
   });
@@ -214,7 +372,11 @@ describe('words', () => {
     [/Dimensions$/, /\bin numbers\b/],
     [/[tT]okens$/, /\btokens\b/i],
   ];
-  const numbers = [...properties, ...inputs].filter(({ property }) => typesOf(property).some((type) => type === 'integer' || type === 'number') && !/^Accepted and ignored/.test(property.description));
+  const numbers = [...properties, ...inputs].filter(
+    ({ property }) =>
+      typesOf(property).some((type) => type === 'integer' || type === 'number') &&
+      !/^Accepted and ignored/.test(property.description),
+  );
 
   test.each(units)('a number named %s says its unit', (what, words) => {
     const named = numbers.filter(({ name }) => what.test(name));
@@ -222,36 +384,58 @@ describe('words', () => {
   });
   test('each of these names is in use, and nothing has a price', () => {
     expect(units.filter(([what]) => numbers.some(({ name }) => what.test(name)))).toHaveLength(units.length);
-    expect(failing([...properties, ...inputs], at, ({ name }) => !/price|cost|amount|currency/i.test(name))).toEqual([]);
+    expect(failing([...properties, ...inputs], at, ({ name }) => !/price|cost|amount|currency/i.test(name))).toEqual(
+      [],
+    );
   });
   test('every point in time is an ISO 8601 text, and says so where all read it', () => {
     const times = [...properties, ...inputs].filter(({ property }) => property.format === 'date-time');
     expect(failing(times, at, ({ property }) => typesOf(property).includes('string'))).toEqual([]);
     expect(document.components.schemas.Timestamp.description).toMatch(/ISO 8601/);
-    expect(document.info.description).toMatch(/\*\*Time\.\*\* ISO 8601 text in UTC unless a field says epoch milliseconds/);
+    expect(document.info.description).toMatch(
+      /\*\*Time\.\*\* ISO 8601 text in UTC unless a field says epoch milliseconds/,
+    );
   });
 });
 
 describe('defaults', () => {
   /** Where a schema has a default, told apart by whether a validator would fill it in: inside oneOf and the like it does not. */
-  function* defaultsIn(schema: Json, where: string, filledIn = true, seen: Json[] = []): Generator<{ where: string; filledIn: boolean }> {
+  function* defaultsIn(
+    schema: Json,
+    where: string,
+    filledIn = true,
+    seen: Json[] = [],
+  ): Generator<{ where: string; filledIn: boolean }> {
     if (!schema || typeof schema !== 'object' || seen.includes(schema.$ref ?? schema)) return;
     const trail = [...seen, schema.$ref ?? schema];
     const resolved = deref(schema);
     if ('default' in resolved) yield { where, filledIn };
-    for (const [name, inner] of Object.entries<Json>(resolved.properties ?? {})) yield* defaultsIn(inner, `${where}.${name}`, filledIn, trail);
+    for (const [name, inner] of Object.entries<Json>(resolved.properties ?? {}))
+      yield* defaultsIn(inner, `${where}.${name}`, filledIn, trail);
     yield* defaultsIn(resolved.items, `${where}[]`, filledIn, trail);
-    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const inner of resolved[key] ?? []) yield* defaultsIn(inner, `${where}/${key}`, false, trail);
+    for (const key of ['oneOf', 'anyOf', 'allOf'])
+      for (const inner of resolved[key] ?? []) yield* defaultsIn(inner, `${where}/${key}`, false, trail);
   }
   const bodies = operations.filter(({ raw }) => raw.requestBody);
   const found = ({ id: name, raw }: { id: string; raw: Json }) => [...defaultsIn(jsonBody(raw)?.schema, name)];
 
   test('none in a body that updates: an omitted field keeps its value', () => {
     const updates = bodies.filter(({ method, id: name }) => ['put', 'patch'].includes(method) || name === 'saveAgent');
-    expect(updates.map(id)).toEqual(expect.arrayContaining(['saveAgent', 'updateSkill', 'updateKnowledgeBase', 'updateToolServer', 'updateScheduledTask', 'renameConversation', 'renameAgentTag']));
+    expect(updates.map(id)).toEqual(
+      expect.arrayContaining([
+        'saveAgent',
+        'updateSkill',
+        'updateKnowledgeBase',
+        'updateToolServer',
+        'updateScheduledTask',
+        'renameConversation',
+        'renameAgentTag',
+      ]),
+    );
     expect(updates.flatMap(found)).toEqual([]);
   });
-  test('none where validation would not fill it in', () => expect(bodies.flatMap(found).filter(({ filledIn }) => !filledIn)).toEqual([]));
+  test('none where validation would not fill it in', () =>
+    expect(bodies.flatMap(found).filter(({ filledIn }) => !filledIn)).toEqual([]));
 });
 
 describe('the story of the examples', () => {
@@ -260,19 +444,28 @@ describe('the story of the examples', () => {
 
   test('has one cast', () => {
     expect(used(/\borg_[A-Za-z0-9]{10,}/g)).toEqual(['org_2kAcmeRobotics7Q4mZx1Lt8', 'org_2kGlobexFoods3H9nVb6Rw5']);
-    expect(used(/\buser_2k[A-Za-z0-9]+/g)).toEqual(['user_2kAdaOkafor5tN8wQy3Kd', 'user_2kBenLindqvist4sM7xPz2Jc', 'user_2kChiaraRossi6uR9vTx4Le', 'user_2kDenizKaya8wV2yUa6Nf']);
+    expect(used(/\buser_2k[A-Za-z0-9]+/g)).toEqual([
+      'user_2kAdaOkafor5tN8wQy3Kd',
+      'user_2kBenLindqvist4sM7xPz2Jc',
+      'user_2kChiaraRossi6uR9vTx4Le',
+      'user_2kDenizKaya8wV2yUa6Nf',
+    ]);
     expect(used(/\borginv_2k[A-Za-z0-9]+/g)).toEqual(['orginv_2kEliPark9zB3cWq7Mg', 'orginv_2kFatimaNoor1aC4dXr8Nh']);
   });
 
   test('has one name for each agent, task and conversation', () => {
     const names: Record<string, Set<string>> = {};
-    const note = (kind: string, key: unknown, name: unknown) => (names[`${kind} ${String(key)}`] ??= new Set()).add(String(name));
-    JSON.stringify(operations.map(({ raw }) => raw), (_key, value: Json) => {
-      if (value?.agentId && value.agentName) note('agent', value.agentId, value.agentName);
-      if (value?.id && value.name && value.systemPrompt) note('agent', value.id, value.name);
-      if (value?.schedule && value.id) note('task', value.id, value.name);
-      return value;
-    });
+    const note = (kind: string, key: unknown, name: unknown) =>
+      (names[`${kind} ${String(key)}`] ??= new Set()).add(String(name));
+    JSON.stringify(
+      operations.map(({ raw }) => raw),
+      (_key, value: Json) => {
+        if (value?.agentId && value.agentName) note('agent', value.agentId, value.agentName);
+        if (value?.id && value.name && value.systemPrompt) note('agent', value.id, value.name);
+        if (value?.schedule && value.id) note('task', value.id, value.name);
+        return value;
+      },
+    );
     expect(Object.fromEntries(Object.entries(names).map(([key, set]) => [key, [...set].join(' / ')]))).toEqual({
       'agent 1': 'Support Concierge',
       'agent 2': 'Field Report Writer',
@@ -282,17 +475,32 @@ describe('the story of the examples', () => {
   });
 
   test('GET /me/permissions shows what the roles of the contract allow', () => {
-    for (const { value } of Object.values<Json>(operation('getMyPermissions').raw.responses['200'].content['application/json'].examples)) {
-      const allowed = bearer.filter(({ raw }) => roles.indexOf(raw['x-required-role']) <= roles.indexOf(value.role) || raw['x-required-permission']?.some((name: string) => value.permissions.includes(name)));
+    for (const { value } of Object.values<Json>(
+      operation('getMyPermissions').raw.responses['200'].content['application/json'].examples,
+    )) {
+      const allowed = bearer.filter(
+        ({ raw }) =>
+          roles.indexOf(raw['x-required-role']) <= roles.indexOf(value.role) ||
+          raw['x-required-permission']?.some((name: string) => value.permissions.includes(name)),
+      );
       expect(value.operations).toEqual(allowed.map(id).sort());
     }
   });
 });
 
 test('error texts that name a limit name the one that is enforced', () => {
-  const texts = JSON.stringify(document.components.responses).matchAll(/reached its limit of (\d+) (agents|agent tags|skills|scheduled tasks|tool servers)/g);
-  const limits = { agents: 'agents', 'agent tags': 'agentTags', skills: 'skills', 'scheduled tasks': 'scheduledTasks', 'tool servers': 'toolServers' } as const;
+  const texts = JSON.stringify(document.components.responses).matchAll(
+    /reached its limit of (\d+) (agents|agent tags|skills|scheduled tasks|tool servers)/g,
+  );
+  const limits = {
+    agents: 'agents',
+    'agent tags': 'agentTags',
+    skills: 'skills',
+    'scheduled tasks': 'scheduledTasks',
+    'tool servers': 'toolServers',
+  } as const;
   const found = [...texts].map(([, limit, kind]) => ({ kind, limit: Number(limit) }));
   expect(found.length).toBeGreaterThan(0);
-  for (const { kind, limit } of found) expect(limit).toBe(document['x-organization-limits'][limits[kind as keyof typeof limits]]);
+  for (const { kind, limit } of found)
+    expect(limit).toBe(document['x-organization-limits'][limits[kind as keyof typeof limits]]);
 });

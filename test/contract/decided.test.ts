@@ -15,7 +15,9 @@ const collect = (node: Json, pointer: string, isInside: boolean): void => {
   if (node === null || typeof node !== 'object') return;
   const isMarked = node['x-origin'] !== undefined;
   if (isMarked) marks.push({ pointer, node, isInside });
-  for (const [key, inner] of Object.entries<Json>(node)) if (key !== 'example' && key !== 'examples') collect(inner, `${pointer}/${key.replaceAll('/', '~1')}`, isInside || isMarked);
+  for (const [key, inner] of Object.entries<Json>(node))
+    if (key !== 'example' && key !== 'examples')
+      collect(inner, `${pointer}/${key.replaceAll('/', '~1')}`, isInside || isMarked);
 };
 collect(document, '#', false);
 
@@ -32,8 +34,14 @@ describe('marks', () => {
 
   test('have a reason: one of the table, or a sentence', () => {
     const isSentence = (text: unknown) => typeof text === 'string' && /^[A-Z].{20,}\.$/.test(text);
-    expect(marks.filter(({ node }) => !isSentence(reasons[node['x-origin-reason']] ?? node['x-origin-reason'])).map(({ pointer }) => pointer)).toEqual([]);
-    expect(Object.entries(reasons).filter(([key, text]) => !/^[a-z]+(-[a-z]+)*$/.test(key) || !isSentence(text))).toEqual([]);
+    expect(
+      marks
+        .filter(({ node }) => !isSentence(reasons[node['x-origin-reason']] ?? node['x-origin-reason']))
+        .map(({ pointer }) => pointer),
+    ).toEqual([]);
+    expect(
+      Object.entries(reasons).filter(([key, text]) => !/^[a-z]+(-[a-z]+)*$/.test(key) || !isSentence(text)),
+    ).toEqual([]);
   });
 
   test('share a reason by its key, and only then', () => {
@@ -49,14 +57,24 @@ describe('marks', () => {
 
 describe('server/docs/decided.md', () => {
   const page = readFileSync(new URL('../../server/docs/decided.md', import.meta.url), 'utf8');
-  const rows = page.split('\n## ').slice(1).flatMap((section) => {
-    const [title = ''] = section.split(':');
-    return [...section.matchAll(/^\| `([^`]+)` \| (.+?) \| ([^|]+) \|$/gm)].map(([, place, about, reason]) => ({ title, place, about, reason }));
-  });
+  const rows = page
+    .split('\n## ')
+    .slice(1)
+    .flatMap((section) => {
+      const [title = ''] = section.split(':');
+      return [...section.matchAll(/^\| `([^`]+)` \| (.+?) \| ([^|]+) \|$/gm)].map(([, place, about, reason]) => ({
+        title,
+        place,
+        about,
+        reason,
+      }));
+    });
 
   const titled = (pointer: string, node: Json): { title: string; place: string } => {
     const [kind, ...rest] = pointer.slice(2).split('/');
-    const at = operations.find((operation) => pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`));
+    const at = operations.find(
+      (operation) => pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`),
+    );
     if (kind === 'paths' && at !== undefined) {
       const name = `${at.method.toUpperCase()} ${at.path}`;
       const [what, key] = pointer.slice(at.pointer.length + 1).split('/');
@@ -67,15 +85,25 @@ describe('server/docs/decided.md', () => {
     const [part, name, inner, property] = rest;
     if (part === 'parameters') return { title: 'Parameters', place: `${node.name} (${node.in}, shared)` };
     if (inner === 'properties') return { title: 'Properties', place: `${name}.${property}` };
-    return { title: { responses: 'Replies', headers: 'Headers', schemas: 'Schemas' }[part ?? ''] ?? '', place: name ?? '' };
+    return {
+      title: { responses: 'Replies', headers: 'Headers', schemas: 'Schemas' }[part ?? ''] ?? '',
+      place: name ?? '',
+    };
   };
 
   test('lists every mark with its reason, and nothing else', () => {
-    const wanted = marks.map(({ pointer, node }) => ({ ...titled(pointer, node), reason: reasons[node['x-origin-reason']] ?? node['x-origin-reason'] }));
-    const sorted = (list: { title: string; place?: string; reason?: string }[]) => list.map(({ title, place, reason }) => `${title} ${place}: ${reason}`).sort();
+    const wanted = marks.map(({ pointer, node }) => ({
+      ...titled(pointer, node),
+      reason: reasons[node['x-origin-reason']] ?? node['x-origin-reason'],
+    }));
+    const sorted = (list: { title: string; place?: string; reason?: string }[]) =>
+      list.map(({ title, place, reason }) => `${title} ${place}: ${reason}`).sort();
     expect(sorted(rows)).toEqual(sorted(wanted));
     expect([...page.matchAll(/^\| `/gm)]).toHaveLength(rows.length);
   });
 
-  test('says of each what it is', () => expect(rows.filter(({ about }) => !/^[A-Z`].{9,}/.test(about ?? '')).map(({ place, about }) => `${place}: ${about}`)).toEqual([]));
+  test('says of each what it is', () =>
+    expect(
+      rows.filter(({ about }) => !/^[A-Z`].{9,}/.test(about ?? '')).map(({ place, about }) => `${place}: ${about}`),
+    ).toEqual([]));
 });

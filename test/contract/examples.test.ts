@@ -1,6 +1,18 @@
 // Each example of the contract is valid, and a record that was read can be written back.
 import { describe, expect, test } from '@jest/globals';
-import { compileAt, complaints, deref, document, escapePointer, jsonBody, operation, operations, parameters, responses, type Json } from './support.js';
+import {
+  compileAt,
+  complaints,
+  deref,
+  document,
+  escapePointer,
+  jsonBody,
+  operation,
+  operations,
+  parameters,
+  responses,
+  type Json,
+} from './support.js';
 
 /** Values to check against the schema at a pointer, each with its name. */
 interface Subject {
@@ -25,7 +37,8 @@ function* subjectsOfHeaders(headers: Json, at: string): Generator<Subject> {
 
 function* subjectsOf(raw: Json, at: string): Generator<Subject> {
   for (const [index, parameter] of (raw.parameters ?? []).entries()) {
-    if ('example' in parameter) yield { schemaAt: `${at}/parameters/${index}/schema`, values: { [parameter.name]: parameter.example } };
+    if ('example' in parameter)
+      yield { schemaAt: `${at}/parameters/${index}/schema`, values: { [parameter.name]: parameter.example } };
   }
   if (raw.requestBody) yield* subjectsOfContent(raw.requestBody.content, `${at}/requestBody`);
   for (const [status, response] of Object.entries<Json>(raw.responses)) {
@@ -41,7 +54,9 @@ function overlong(schema: Json, value: unknown, at = ''): string[] {
   const limit: number | undefined = resolved['x-max-bytes'];
   const bytes = Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value ?? null));
   const inner = Object.entries<Json>(properties ?? {}).flatMap(([name, property]) =>
-    value !== null && typeof value === 'object' && name in value ? overlong(property, (value as Json)[name], `${at}/${name}`) : [],
+    value !== null && typeof value === 'object' && name in value
+      ? overlong(property, (value as Json)[name], `${at}/${name}`)
+      : [],
   );
   return limit !== undefined && bytes > limit ? [`${at} has ${bytes} bytes`, ...inner] : inner;
 }
@@ -50,13 +65,16 @@ function check(subjects: Iterable<Subject>) {
   const invalid: Record<string, string[]> = {};
   for (const { schemaAt, values } of subjects) {
     const validate = compileAt(schemaAt);
-    for (const [name, value] of Object.entries(values)) if (!validate(value)) invalid[`${schemaAt} ${name}`] = complaints(validate);
+    for (const [name, value] of Object.entries(values))
+      if (!validate(value)) invalid[`${schemaAt} ${name}`] = complaints(validate);
   }
   expect(invalid).toEqual({});
 }
 
 describe('examples are valid', () => {
-  test.each(operations.map(({ id, raw, pointer }) => [id, raw, pointer]))('%s', (_id, raw, pointer) => check(subjectsOf(raw, pointer)));
+  test.each(operations.map(({ id, raw, pointer }) => [id, raw, pointer]))('%s', (_id, raw, pointer) =>
+    check(subjectsOf(raw, pointer)),
+  );
 
   test.each(Object.entries<Json>(document.components.responses))('%s', (name, response) => {
     check(subjectsOfContent(response.content, `#/components/responses/${name}`));
@@ -68,7 +86,9 @@ describe('examples are valid', () => {
   test('texts with a limit in bytes keep it', () => {
     const tooLong = operations.flatMap(({ id, raw }) => {
       const body = jsonBody(raw);
-      return Object.values<Json>(body?.examples ?? {}).flatMap(({ value }) => overlong(body?.schema, value).map((complaint) => `${id} ${complaint}`));
+      return Object.values<Json>(body?.examples ?? {}).flatMap(({ value }) =>
+        overlong(body?.schema, value).map((complaint) => `${id} ${complaint}`),
+      );
     });
     expect(tooLong).toEqual([]);
   });
@@ -93,8 +113,13 @@ describe('examples are complete', () => {
   });
 
   test('every parameter and header has one', () => {
-    const lacking = operations.flatMap(({ id, raw }) => parameters(raw).filter((parameter) => parameter.example === undefined).map(({ name }) => `${id} ${name}`));
-    for (const [name, header] of Object.entries<Json>(document.components.headers)) if (header.example === undefined) lacking.push(name);
+    const lacking = operations.flatMap(({ id, raw }) =>
+      parameters(raw)
+        .filter((parameter) => parameter.example === undefined)
+        .map(({ name }) => `${id} ${name}`),
+    );
+    for (const [name, header] of Object.entries<Json>(document.components.headers))
+      if (header.example === undefined) lacking.push(name);
     expect(lacking).toEqual([]);
   });
 });
@@ -106,7 +131,12 @@ const writtenBack: [record: string, update: string, from: string, pick: (value: 
   ['AgentTagWithCount', 'renameAgentTag', 'listAgentTags', (value) => value],
   ['Skill', 'updateSkill', 'listSkills', (value) => value.skills ?? []],
   ['SkillDetail', 'updateSkill', 'listSkills', (value) => [value.skill].filter(Boolean)],
-  ['KnowledgeBase', 'updateKnowledgeBase', 'listKnowledgeBases', (value) => value.knowledgeBases ?? [value.knowledgeBase]],
+  [
+    'KnowledgeBase',
+    'updateKnowledgeBase',
+    'listKnowledgeBases',
+    (value) => value.knowledgeBases ?? [value.knowledgeBase],
+  ],
   ['ToolServer', 'updateToolServer', 'listToolServers', (value) => value.toolServers ?? [value.toolServer]],
   ['ScheduledTask', 'updateScheduledTask', 'listScheduledTasks', (value) => [value].flat()],
   ['Conversation', 'renameConversation', 'getConversation', (value) => [value]],
@@ -117,10 +147,14 @@ describe('a record that was read can be written back', () => {
   test.each(writtenBack)('%s to %s', (record, update, from, pick) => {
     const { raw, pointer } = operation(update);
     const accepted = deref(jsonBody(raw).schema).properties;
-    expect(Object.keys(accepted)).toEqual(expect.arrayContaining(Object.keys(document.components.schemas[record].properties)));
+    expect(Object.keys(accepted)).toEqual(
+      expect.arrayContaining(Object.keys(document.components.schemas[record].properties)),
+    );
 
     const validate = compileAt(`${pointer}/requestBody/content/application~1json/schema`);
-    const records = Object.values(valuesOf(operation(from).raw.responses['200'].content['application/json'].examples)).flatMap(pick);
+    const records = Object.values(
+      valuesOf(operation(from).raw.responses['200'].content['application/json'].examples),
+    ).flatMap(pick);
     expect(records.length).toBeGreaterThan(0);
     for (const read of records) {
       validate(read);
@@ -131,7 +165,9 @@ describe('a record that was read can be written back', () => {
   test('what an update only accepts is marked readOnly, and says so', () => {
     const wrong = writtenBack.flatMap(([, update]) =>
       Object.entries<Json>(deref(jsonBody(operation(update).raw).schema).properties)
-        .filter(([, property]) => (property.readOnly === true) !== /^Accepted and ignored/.test(property.description ?? ''))
+        .filter(
+          ([, property]) => (property.readOnly === true) !== /^Accepted and ignored/.test(property.description ?? ''),
+        )
         .map(([name]) => `${update} ${name}`),
     );
     expect(wrong).toEqual([]);

@@ -45,8 +45,12 @@ test('each has one bound, and these are all', () => {
 });
 
 test('what bounds another one is there, and has a bound of its own', () => {
-  const references = found.map(({ schema }) => schema['x-bounded-by']).filter((place) => place !== undefined && place !== 'catalog');
-  const isThere = (place: string) => document[place] !== undefined || found.some(({ at, schema }) => at === place && own.some((keyword) => schema[keyword] !== undefined));
+  const references = found
+    .map(({ schema }) => schema['x-bounded-by'])
+    .filter((place) => place !== undefined && place !== 'catalog');
+  const isThere = (place: string) =>
+    document[place] !== undefined ||
+    found.some(({ at, schema }) => at === place && own.some((keyword) => schema[keyword] !== undefined));
   expect(references.filter((place) => !isThere(place))).toEqual([]);
 });
 
@@ -60,12 +64,20 @@ test('what is bounded by bodies is sent in one, or given back from one', () => {
     const inner = deref(schema);
     for (const [name, property] of Object.entries<Json>(inner.properties ?? {})) note(property, `${place}.${name}`);
     for (const key of ['items', 'additionalProperties']) note(inner[key], `${place}/${key}`);
-    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const [index, branch] of (inner[key] ?? []).entries()) note(branch, `${place}/${key}/${index}`);
+    for (const key of ['oneOf', 'anyOf', 'allOf'])
+      for (const [index, branch] of (inner[key] ?? []).entries()) note(branch, `${place}/${key}/${index}`);
   };
   for (const { id, raw } of operations) note(jsonBody(raw)?.schema, id);
-  const onlyGivenBack = found.filter(({ at, schema }) => schema['x-bounded-by'] === 'x-body-limits' && !sent.has(at)).map(({ at }) => at);
+  const onlyGivenBack = found
+    .filter(({ at, schema }) => schema['x-bounded-by'] === 'x-body-limits' && !sent.has(at))
+    .map(({ at }) => at);
   // Of an agent that was saved, and of records that were created.
-  expect(onlyGivenBack).toEqual(['AgentVersionDifference.before', 'AgentVersionDifference.after', 'KnowledgeBase.extractionSchema', 'KnowledgeBaseFile.userMetadata']);
+  expect(onlyGivenBack).toEqual([
+    'AgentVersionDifference.before',
+    'AgentVersionDifference.after',
+    'KnowledgeBase.extractionSchema',
+    'KnowledgeBaseFile.userMetadata',
+  ]);
 });
 
 // The bounds with a number, at the limit and one past it: UserMetadata and bodies in limits.test.ts, SkillMetadata in test/skills/skill-md.test.ts,

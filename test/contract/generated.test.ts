@@ -11,7 +11,11 @@ const copy = mkdtempSync(join(tmpdir(), 'agent-platform-codegen-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const generate = (folder: string, ...options: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'codegen/generate.ts', ...options], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  spawnSync(process.execPath, ['--import', 'tsx', 'codegen/generate.ts', ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
 
 test('is up to date', () => {
   const { status, stderr, stdout } = generate(root, '--check');
@@ -20,8 +24,19 @@ test('is up to date', () => {
 });
 
 test('a changed contract fails the check, and the command it names repairs it', () => {
-  for (const name of ['codegen', 'openapi.yaml', 'package.json', 'tsconfig.json', 'server/generated', 'server/docs', 'sdk']) {
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !/[\\/](dist|node_modules)$/.test(source) });
+  for (const name of [
+    'codegen',
+    'openapi.yaml',
+    'package.json',
+    'tsconfig.json',
+    'server/generated',
+    'server/docs',
+    'sdk',
+  ]) {
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
+    });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
   const contract = join(copy, 'openapi.yaml');

@@ -9,7 +9,12 @@ const keyed = operations.filter(takesKey);
 
 test('every operation takes one or is safe to repeat, and not both', () => {
   expect(operations.filter((candidate) => takesKey(candidate) === isSafe(candidate)).map(id)).toEqual([]);
-  expect(operations.filter((candidate) => isSafe(candidate) && candidate.method !== 'get').map(id).sort()).toEqual(['createPresignedUpload', 'receiveIdentityEvent', 'searchKnowledgeBase', 'testToolServer']);
+  expect(
+    operations
+      .filter((candidate) => isSafe(candidate) && candidate.method !== 'get')
+      .map(id)
+      .sort(),
+  ).toEqual(['createPresignedUpload', 'receiveIdentityEvent', 'searchKnowledgeBase', 'testToolServer']);
   expect(document['x-idempotency']).toEqual({ hours: 24, largeAnswers: { overBytes: 65_536, keptOfUser: 100 } });
 });
 
@@ -17,14 +22,27 @@ test('each that does declares the refusals of a key, and marks what is answered 
   // A conflict of its own stands beside that of the key, and says both.
   const conflictOf: Record<string, string> = { chat: 'ChatConflict', runScheduledTask: 'ScheduledTaskRunsInProgress' };
   for (const { id: name, raw } of keyed) {
-    const components = responses(raw).filter(({ status }) => status === 409 || status === 422).map(({ component }) => component);
-    expect({ name, components }).toEqual({ name, components: expect.arrayContaining(['IdempotencyKeyReused', conflictOf[name] ?? 'IdempotencyInProgress']) });
-    const conflict = responses(raw).find(({ status }) => status === 409)?.response.content['application/json'].schema.properties.error;
+    const components = responses(raw)
+      .filter(({ status }) => status === 409 || status === 422)
+      .map(({ component }) => component);
+    expect({ name, components }).toEqual({
+      name,
+      components: expect.arrayContaining(['IdempotencyKeyReused', conflictOf[name] ?? 'IdempotencyInProgress']),
+    });
+    const conflict = responses(raw).find(({ status }) => status === 409)?.response.content['application/json'].schema
+      .properties.error;
     expect([conflict.const, conflict.enum].flat()).toContain('Request with this Idempotency-Key is in progress');
-    const kept = responses(raw).filter(({ status, response }) => (status < 300 && !response.content?.['text/event-stream']) || status === 400 || status === 404);
-    expect({ name, unmarked: kept.filter(({ response }) => !response.headers['Idempotency-Replayed']).map(({ status }) => status) }).toEqual({ name, unmarked: [] });
+    const kept = responses(raw).filter(
+      ({ status, response }) =>
+        (status < 300 && !response.content?.['text/event-stream']) || status === 400 || status === 404,
+    );
+    expect({
+      name,
+      unmarked: kept.filter(({ response }) => !response.headers['Idempotency-Replayed']).map(({ status }) => status),
+    }).toEqual({ name, unmarked: [] });
   }
-  for (const name of ['IdempotencyInProgress', 'ChatConflict']) expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
+  for (const name of ['IdempotencyInProgress', 'ChatConflict'])
+    expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
 });
 
 /** All schemas that a schema is made of. */
@@ -33,13 +51,24 @@ function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
   if (!resolved || typeof resolved !== 'object' || seen.has(schema.$ref ?? schema)) return;
   seen.add(schema.$ref ?? schema);
   yield resolved;
-  for (const inner of [...Object.values<Json>(resolved.properties ?? {}), resolved.items, ...(resolved.oneOf ?? []), ...(resolved.anyOf ?? []), ...(resolved.allOf ?? [])]) if (inner) yield* inside(inner, seen);
+  for (const inner of [
+    ...Object.values<Json>(resolved.properties ?? {}),
+    resolved.items,
+    ...(resolved.oneOf ?? []),
+    ...(resolved.anyOf ?? []),
+    ...(resolved.allOf ?? []),
+  ])
+    if (inner) yield* inside(inner, seen);
 }
 
 // Answers are kept for a day. One with an address that works for ten minutes is of little use then: such an operation says what to do.
 test('hardly an answer that is kept holds a presigned address', () => {
   const hasAddress = ({ raw }: { raw: Json }) =>
-    responses(raw).some(({ response }) => Object.values<Json>(response.content ?? {}).some(({ schema }) => [...inside(schema)].some((part) => part['x-expires-after-seconds'] !== undefined)));
+    responses(raw).some(({ response }) =>
+      Object.values<Json>(response.content ?? {}).some(({ schema }) =>
+        [...inside(schema)].some((part) => part['x-expires-after-seconds'] !== undefined),
+      ),
+    );
   expect(hasAddress(operation('createPresignedUpload'))).toBe(true);
   expect(keyed.filter(hasAddress).map(id)).toEqual(['addSkillFile']);
   expect(operation('addSkillFile').raw.description).toContain('Idempotency-Key');

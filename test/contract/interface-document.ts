@@ -36,8 +36,12 @@ const section = (title: string, level: string): string => {
 
 /** Rows of a Markdown table whose first column is one or several fields. */
 export function fieldsOfTable(title: string): ShownField[] {
-  const rows = [...section(title, '###').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].filter(([, first = '']) => first !== 'Field');
-  return rows.flatMap(([, names = '', type = '']) => names.split(', ').map((name) => ({ name, isNullable: /\bnull\b/.test(type), fields: inlineFields(type) })));
+  const rows = [...section(title, '###').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].filter(
+    ([, first = '']) => first !== 'Field',
+  );
+  return rows.flatMap(([, names = '', type = '']) =>
+    names.split(', ').map((name) => ({ name, isNullable: /\bnull\b/.test(type), fields: inlineFields(type) })),
+  );
 }
 
 /** The objects that are written out in the type of a field: `array of {id: integer, name: string}`. */
@@ -64,7 +68,7 @@ function parseShape(text: string): ShownField[] {
   };
   const object = (): ShownField[] => {
     const found: ShownField[] = [];
-    for (at++; at < tokens.length && tokens[at] !== '}'; ) {
+    for (at++; at < tokens.length && tokens[at] !== '}';) {
       const name = (tokens[at++] ?? '').trim();
       if (tokens[at] === '?') at++;
       if (tokens[at] === ':') at++;
@@ -88,12 +92,16 @@ function readOperation(heading: string, text: string): ShownOperation {
   const told = (text.split('\n')[0] ?? '').split(/\bErrors?:/)[0] ?? '';
   const inSentence = [...namesIn(told), ...[...told.matchAll(/`(\w+)=\w+`/g)].map(([, parameter = '']) => parameter)];
   const statuses = `${/^- Status: (.*)$/m.exec(text)?.[1] ?? ''} ${/^- Errors?: (.*)$/m.exec(text)?.[1] ?? ''}`;
-  const shapes = [...text.matchAll(/Response[^`\n]*: `(\{.*?\})`(?=[;.\n]|$)|Response `(\{.*?\})`/gm)].map(([, after, directly]) => parseShape(after ?? directly ?? ''));
+  const shapes = [...text.matchAll(/Response[^`\n]*: `(\{.*?\})`(?=[;.\n]|$)|Response `(\{.*?\})`/gm)].map(
+    ([, after, directly]) => parseShape(after ?? directly ?? ''),
+  );
   return {
     name,
     query: query === '' ? inSentence : namesIn(query),
     body: namesIn(body.replace(/ entries \{.*?\}/, '')),
-    required: [...`${query}; ${body}`.matchAll(/`(\w+)` [^;`]*?\brequired(?! for)/g)].map(([, parameter = '']) => parameter),
+    required: [...`${query}; ${body}`.matchAll(/`(\w+)` [^;`]*?\brequired(?! for)/g)].map(
+      ([, parameter = '']) => parameter,
+    ),
     replies: shapes,
     statuses: [...statuses.matchAll(/\b([245]\d\d)\b/g)].map(([status]) => Number(status)),
     isNamedOnly: text.includes('Request and response shapes: not shown'),
@@ -107,7 +115,8 @@ export const shownOperations: ShownOperation[] = endpoints
   .split(/\n(?=\*\*[A-Z]+ \/)/)
   .slice(1)
   .map((part) => {
-    const [, heading = '', text = ''] = /^\*\*([A-Z]+ \/\S+)\*\* - ([\s\S]*)$/.exec(part.split('\n### ')[0] ?? '') ?? [];
+    const [, heading = '', text = ''] =
+      /^\*\*([A-Z]+ \/\S+)\*\* - ([\s\S]*)$/.exec(part.split('\n### ')[0] ?? '') ?? [];
     return readOperation(heading, text);
   });
 

@@ -4,10 +4,18 @@
 // interface-document.ts can read them. By hand, in interface.test.ts, because the document tells it in sentences: roles, most statuses, limits, values.
 // Not compared at all: what an identifier is called where the document does not show it, the form of values, and what descriptions say.
 import { describe, expect, test } from '@jest/globals';
-import { fieldsOfTable, interfaceText, showsText, shownOperations, type ShownField, type ShownOperation } from './interface-document.js';
+import {
+  fieldsOfTable,
+  interfaceText,
+  showsText,
+  shownOperations,
+  type ShownField,
+  type ShownOperation,
+} from './interface-document.js';
 import { deref, document, operations, parameters, responses, type Json, type RawOperation } from './support.js';
 
-const reasonOf = (node: Json): string => document['x-origin-reasons'][node['x-origin-reason']] ?? node['x-origin-reason'] ?? '';
+const reasonOf = (node: Json): string =>
+  document['x-origin-reasons'][node['x-origin-reason']] ?? node['x-origin-reason'] ?? '';
 const isMarked = (node: Json): boolean => node['x-origin'] !== undefined;
 /** Shown there, if only in part. */
 const isNamed = (node: Json): boolean => !isMarked(node) || reasonOf(node).startsWith('The interface names it; ');
@@ -33,16 +41,25 @@ function* objectsOf(given: Json): Generator<Json> {
   if (schema.properties) yield schema;
 }
 
-const propertiesOf = (given: Json): [string, Json][] => [...objectsOf(given)].flatMap((schema) => Object.entries<Json>(schema.properties));
+const propertiesOf = (given: Json): [string, Json][] =>
+  [...objectsOf(given)].flatMap((schema) => Object.entries<Json>(schema.properties));
 
 /** What the contract has at a place and does not claim to have decided. */
-const namedOf = (given: Json): string[] => [...new Set(propertiesOf(given).filter(([, property]) => isNamed(property)).map(([name]) => name))].sort();
+const namedOf = (given: Json): string[] =>
+  [
+    ...new Set(
+      propertiesOf(given)
+        .filter(([, property]) => isNamed(property))
+        .map(([name]) => name),
+    ),
+  ].sort();
 
 function compareFields(given: Json, fields: ShownField[], at: string): void {
   expect({ at, fields: namedOf(given) }).toEqual({ at, fields: fields.map(({ name }) => name).sort() });
   for (const { name, fields: inner } of fields) {
     if (inner.length === 0) continue;
-    for (const [property, schema] of propertiesOf(given)) if (property === name) compareFields(schema, inner, `${at}.${name}`);
+    for (const [property, schema] of propertiesOf(given))
+      if (property === name) compareFields(schema, inner, `${at}.${name}`);
   }
 }
 
@@ -51,18 +68,26 @@ test('the document was read', () => {
   expect(shownOperations.map(({ name }) => name).sort()).toEqual(
     [...interfaceText.matchAll(/^\*\*([A-Z]+ \/[^?*]+)/gm)].map(([, name]) => name).sort(),
   );
-  expect(shownOperations.reduce((sum, { query, body, replies }) => sum + query.length + body.length + replies.length, 0)).toBeGreaterThan(35);
+  expect(
+    shownOperations.reduce((sum, { query, body, replies }) => sum + query.length + body.length + replies.length, 0),
+  ).toBeGreaterThan(35);
 });
 
 describe('operations', () => {
   test('are marked unless the document shows something of them', () => {
-    expect(operations.filter(({ raw }) => !isMarked(raw)).map(({ id }) => id).sort()).toEqual(shown.map((one) => find(one).id).sort());
+    expect(
+      operations
+        .filter(({ raw }) => !isMarked(raw))
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(shown.map((one) => find(one).id).sort());
   });
 
   test.each(byName(shown))('%s: parameters', (_name, one) => {
     const unmarked = parameters(find(one).raw).filter((parameter) => !isMarked(parameter));
     expect(unmarked.map(({ name }) => name).sort()).toEqual([...one.query].sort());
-    for (const { name, required } of unmarked) expect({ name, required: required === true }).toEqual({ name, required: one.required.includes(name) });
+    for (const { name, required } of unmarked)
+      expect({ name, required: required === true }).toEqual({ name, required: one.required.includes(name) });
   });
 
   test.each(byName(shown))('%s: fields of the body', (_name, one) => {
@@ -70,18 +95,23 @@ describe('operations', () => {
     if (body === undefined || isMarked(body)) return expect(one.body).toEqual([]);
     const { schema } = body.content['application/json'];
     expect(namedOf(schema)).toEqual([...one.body].sort());
-    for (const name of one.required.filter((field) => one.body.includes(field))) expect({ name, required: deref(schema).required }).toEqual({ name, required: expect.arrayContaining([name]) });
+    for (const name of one.required.filter((field) => one.body.includes(field)))
+      expect({ name, required: deref(schema).required }).toEqual({ name, required: expect.arrayContaining([name]) });
   });
 
   test.each(byName(shown.filter(({ replies }) => replies.length > 0)))('%s: fields of the reply', (name, one) => {
     const replies = responses(find(one).raw).filter(({ status, response }) => status < 300 && response.content);
-    for (const { status, response } of replies) compareFields(response.content['application/json'].schema, one.replies.flat(), `${name} ${status}`);
+    for (const { status, response } of replies)
+      compareFields(response.content['application/json'].schema, one.replies.flat(), `${name} ${status}`);
   });
 });
 
-test.each(byName(shown.filter(({ statuses }) => statuses.length > 0)))('%s has the statuses that are named', (_name, one) => {
-  expect(Object.keys(find(one).raw.responses).map(Number)).toEqual(expect.arrayContaining(one.statuses));
-});
+test.each(byName(shown.filter(({ statuses }) => statuses.length > 0)))(
+  '%s has the statuses that are named',
+  (_name, one) => {
+    expect(Object.keys(find(one).raw.responses).map(Number)).toEqual(expect.arrayContaining(one.statuses));
+  },
+);
 
 const tables: [title: string, schema: string, without?: string[]][] = [
   ['Agent', 'Agent'],
@@ -131,15 +161,29 @@ describe('what is shared', () => {
     const { exact, isOnlyExact } = textsOf(response);
     return isOnlyExact && exact.every(showsText);
   };
-  const used = new Set(operations.filter(({ raw }) => !isMarked(raw)).flatMap(({ raw }) => responses(raw).map(({ component }) => component)));
+  const used = new Set(
+    operations
+      .filter(({ raw }) => !isMarked(raw))
+      .flatMap(({ raw }) => responses(raw).map(({ component }) => component)),
+  );
 
   test('an error is marked when it has a text that the document does not have', () => {
-    expect(errors.filter(([, response]) => !isMarked(response) && !isShown(response)).map(([name]) => name)).toEqual([]);
-    expect(errors.filter(([name, response]) => used.has(name) && isMarked(response) && isShown(response)).map(([name]) => name)).toEqual([]);
+    expect(errors.filter(([, response]) => !isMarked(response) && !isShown(response)).map(([name]) => name)).toEqual(
+      [],
+    );
+    expect(
+      errors
+        .filter(([name, response]) => used.has(name) && isMarked(response) && isShown(response))
+        .map(([name]) => name),
+    ).toEqual([]);
   });
 
   test('headers are all marked: the document shows none of a reply', () => {
-    expect(Object.entries<Json>(document.components.headers).filter(([, header]) => !isMarked(header)).map(([name]) => name)).toEqual([]);
+    expect(
+      Object.entries<Json>(document.components.headers)
+        .filter(([, header]) => !isMarked(header))
+        .map(([name]) => name),
+    ).toEqual([]);
     for (const name of Object.keys(document.components.headers)) expect(interfaceText).not.toContain(`\`${name}\``);
   });
 
@@ -160,7 +204,14 @@ describe('what is shared', () => {
     };
     for (const { raw } of operations) if (!isMarked(raw)) follow(raw);
     for (const [, schema] of tables) follow({ $ref: `#/components/schemas/${schema}` });
-    const components = ['schemas', 'responses', 'headers', 'parameters'].flatMap((kind) => Object.entries<Json>(document.components[kind]).map(([name, node]) => ({ name: `#/components/${kind}/${name}`, node })));
-    expect(components.filter(({ name, node }) => !isMarked(node) && !reached.has(name)).map(({ name }) => name)).toEqual([]);
+    const components = ['schemas', 'responses', 'headers', 'parameters'].flatMap((kind) =>
+      Object.entries<Json>(document.components[kind]).map(([name, node]) => ({
+        name: `#/components/${kind}/${name}`,
+        node,
+      })),
+    );
+    expect(
+      components.filter(({ name, node }) => !isMarked(node) && !reached.has(name)).map(({ name }) => name),
+    ).toEqual([]);
   });
 });

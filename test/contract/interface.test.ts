@@ -35,7 +35,10 @@ const stated: Record<string, Stated> = {
   'POST /agent-tags': { role: admin, texts: ['Validation Error'] },
   'GET /agent-tags': { role: member, texts: [noOrganization] },
   'GET /kb/manage': { role: member, texts: [noOrganization] },
-  'DELETE /kb/files': { role: member, texts: ['Valid knowledge base ID and file ID are required for DELETE', 'File not found'] },
+  'DELETE /kb/files': {
+    role: member,
+    texts: ['Valid knowledge base ID and file ID are required for DELETE', 'File not found'],
+  },
   'POST /upload/presigned': { role: 'org:guest', texts: [noOrganization, 'Unauthorized'] },
   'GET /getConversation': { role: 'org:guest' },
   'GET /dashboard/getInteractions': { role: member },
@@ -61,11 +64,14 @@ describe('operations of the interface document', () => {
   test.each(Object.entries(stated))('%s', (name, { role, statuses = [], texts = [] }) => {
     const { raw } = find(name);
     expect(raw['x-required-role']).toBe(role);
-    expect(Object.keys(raw.responses).map(Number)).toEqual(expect.arrayContaining([...statuses, 401, 403, 429, 500, 503]));
+    expect(Object.keys(raw.responses).map(Number)).toEqual(
+      expect.arrayContaining([...statuses, 401, 403, 429, 500, 503]),
+    );
     expect(textsOf(raw)).toEqual(expect.arrayContaining([...texts, 'Internal Server Error']));
   });
 
-  test('are all of those that the document has', () => expect(Object.keys(stated).sort()).toEqual(shownOperations.map(({ name }) => name).sort()));
+  test('are all of those that the document has', () =>
+    expect(Object.keys(stated).sort()).toEqual(shownOperations.map(({ name }) => name).sort()));
 
   test('the first text of a 400 is the one for a request that does not match', () => {
     const first = (name: string) => {
@@ -92,7 +98,8 @@ describe('limits', () => {
   test.each(['createSkill', 'updateSkill'])('100KB of SKILL.md: %s', (id) => {
     expect(bodyProperty(id, 'skillMdContent')).toMatchObject({ maxLength: 102400, 'x-max-bytes': 102400 });
   });
-  test('tag names', () => expect(bodyProperty('createAgentTag', 'name')).toMatchObject({ minLength: 1, maxLength: 50 }));
+  test('tag names', () =>
+    expect(bodyProperty('createAgentTag', 'name')).toMatchObject({ minLength: 1, maxLength: 50 }));
   test.each([
     ['bulkRemoveUsers', 'userIds'],
     ['removeUsers', 'userIds'],
@@ -104,26 +111,126 @@ describe('limits', () => {
     expect(query('listUsers', 'offset')).toMatchObject({ minimum: 0 });
     expect(query('listUsers', 'role').enum).toEqual(['org:admin', 'org:member']);
   });
-  test('presigned addresses live for 10 minutes', () => expect(property('PresignedUpload', 'url')['x-expires-after-seconds']).toBe(600));
+  test('presigned addresses live for 10 minutes', () =>
+    expect(property('PresignedUpload', 'url')['x-expires-after-seconds']).toBe(600));
 });
 
 // Every field of the tables, with whether it may be null.
 const fields: Record<string, string[]> = {
-  Agent: ['id', 'name', 'description', 'logoUrl?', 'conversationStarters', 'model', 'maxToolRoundtrips', 'systemPrompt', 'tools', 'mcpServers?', 'stage', 'showInChat', 'emailSlug?', 'publishedVersionId', 'createdAt', 'updatedAt', 'tags'],
+  Agent: [
+    'id',
+    'name',
+    'description',
+    'logoUrl?',
+    'conversationStarters',
+    'model',
+    'maxToolRoundtrips',
+    'systemPrompt',
+    'tools',
+    'mcpServers?',
+    'stage',
+    'showInChat',
+    'emailSlug?',
+    'publishedVersionId',
+    'createdAt',
+    'updatedAt',
+    'tags',
+  ],
   AgentTag: ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt'],
   AgentTagWithCount: ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt', 'agentCount'],
-  KnowledgeBase: ['id', 'name', 'description', 'embeddingModel', 'embeddingDimensions', 'extractionModel?', 'extractionSchema?', 'source?', 'trigger?', 'createdAt', 'updatedAt', 'userId', 'fileCount', 'lastFileUploadedAt?', 'totalSize', 'status'],
+  KnowledgeBase: [
+    'id',
+    'name',
+    'description',
+    'embeddingModel',
+    'embeddingDimensions',
+    'extractionModel?',
+    'extractionSchema?',
+    'source?',
+    'trigger?',
+    'createdAt',
+    'updatedAt',
+    'userId',
+    'fileCount',
+    'lastFileUploadedAt?',
+    'totalSize',
+    'status',
+  ],
   CreatedSkill: ['id', 'name', 'description?', 'fileCount'],
   SkillFile: ['id', 'fileId', 'fileName', 'contentType', 'fileSize', 'createdAt'],
-  OrganizationUser: ['id', 'email', 'firstName?', 'lastName?', 'username?', 'profileImageUrl', 'role', 'publicMetadata', 'joinedAt', 'lastSignInAt?', 'createdAt'],
-  UpdatedUser: ['id', 'email', 'firstName?', 'lastName?', 'publicMetadata'],
-  Conversation: ['id', 'agentId', 'userId', 'organizationId', 'name', 'upstreamConversationId?', 'renderedSystemPrompt', 'streamStatus?', 'createdAt', 'updatedAt', 'deletedAt?', 'messages'],
-  DashboardInteraction: [
-    'id', 'agentId', 'upstreamConversationId?', 'createdAt', 'updatedAt', 'agentName', 'agentModel', 'agentLogoUrl?', 'userId', 'userEmail', 'userFirstName?', 'userLastName?', 'userPublicMetadata',
-    'firstMessageText?', 'userMessageCount', 'assistantMessageCount', 'totalMessageCount', 'duration?', 'totalTokens', 'inputTokens', 'outputTokens', 'attachmentCount', 'toolCalls', 'lastFinishReason?',
-    'totalFeedback?', 'totalHelpful?', 'totalNotHelpful?', 'feedbackData?', 'subConversations',
+  OrganizationUser: [
+    'id',
+    'email',
+    'firstName?',
+    'lastName?',
+    'username?',
+    'profileImageUrl',
+    'role',
+    'publicMetadata',
+    'joinedAt',
+    'lastSignInAt?',
+    'createdAt',
   ],
-  ScheduledTask: ['id', 'name', 'description', 'prompt', 'schedule', 'enabled', 'agentId', 'agentName', 'userId', 'lastRunAt?', 'createdAt', 'updatedAt'],
+  UpdatedUser: ['id', 'email', 'firstName?', 'lastName?', 'publicMetadata'],
+  Conversation: [
+    'id',
+    'agentId',
+    'userId',
+    'organizationId',
+    'name',
+    'upstreamConversationId?',
+    'renderedSystemPrompt',
+    'streamStatus?',
+    'createdAt',
+    'updatedAt',
+    'deletedAt?',
+    'messages',
+  ],
+  DashboardInteraction: [
+    'id',
+    'agentId',
+    'upstreamConversationId?',
+    'createdAt',
+    'updatedAt',
+    'agentName',
+    'agentModel',
+    'agentLogoUrl?',
+    'userId',
+    'userEmail',
+    'userFirstName?',
+    'userLastName?',
+    'userPublicMetadata',
+    'firstMessageText?',
+    'userMessageCount',
+    'assistantMessageCount',
+    'totalMessageCount',
+    'duration?',
+    'totalTokens',
+    'inputTokens',
+    'outputTokens',
+    'attachmentCount',
+    'toolCalls',
+    'lastFinishReason?',
+    'totalFeedback?',
+    'totalHelpful?',
+    'totalNotHelpful?',
+    'feedbackData?',
+    'subConversations',
+  ],
+  ScheduledTask: [
+    'id',
+    'name',
+    'description',
+    'prompt',
+    'schedule',
+    'enabled',
+    'agentId',
+    'agentName',
+    'userId',
+    'lastRunAt?',
+    'createdAt',
+    'updatedAt',
+  ],
   TaskExecution: ['id', 'scheduledTaskId', 'conversationId?', 'status', 'createdAt'],
   TaskExecutionStats: ['total', 'completed', 'failed', 'in_progress'],
   PresignedUpload: ['url', 'method', 'fileId', 'key', 'contentKey', 'metadata'],
@@ -141,14 +248,25 @@ describe('fields', () => {
     // The prompt is left out for those who may not read the agent.
     const always = names.map((name) => name.replace('?', '')).filter((name) => name !== 'renderedSystemPrompt');
     expect(document.components.schemas[schema].required).toEqual(expect.arrayContaining(always));
-    const nullable = (value: Json): boolean => [value.type].flat().includes('null') || (value.oneOf ?? []).some((branch: Json) => nullable(deref(branch)));
-    for (const name of names) expect(`${name.replace('?', '')}${nullable(property(schema, name.replace('?', ''))) ? '?' : ''}`).toBe(name);
+    const nullable = (value: Json): boolean =>
+      [value.type].flat().includes('null') || (value.oneOf ?? []).some((branch: Json) => nullable(deref(branch)));
+    for (const name of names)
+      expect(`${name.replace('?', '')}${nullable(property(schema, name.replace('?', ''))) ? '?' : ''}`).toBe(name);
   });
 
   test('closed sets of values', () => {
     expect(property('Agent', 'stage').enum).toEqual(['development', 'released']);
-    expect(property('Conversation', 'streamStatus').enum).toEqual(['in_progress', 'completed', 'stopped', 'error', 'timeout', null]);
-    expect(property('TaskExecution', 'status').enum).toEqual(expect.arrayContaining(['completed', 'failed', 'in_progress']));
+    expect(property('Conversation', 'streamStatus').enum).toEqual([
+      'in_progress',
+      'completed',
+      'stopped',
+      'error',
+      'timeout',
+      null,
+    ]);
+    expect(property('TaskExecution', 'status').enum).toEqual(
+      expect.arrayContaining(['completed', 'failed', 'in_progress']),
+    );
     expect(property('PresignedUpload', 'method').const).toBe('PUT');
     expect(deref(document.components.schemas.AgentRollback.properties.action).const).toBe('rollback');
     expect(deref(document.components.schemas.AgentCheckpoint.properties.action).const).toBe('checkpoint');
@@ -160,9 +278,11 @@ describe('fields', () => {
   });
 
   test('parameters', () => {
-    for (const name of ['from', 'to']) expect(query('getInteractions', name)).toMatchObject({ required: true, format: 'date-time' });
+    for (const name of ['from', 'to'])
+      expect(query('getInteractions', name)).toMatchObject({ required: true, format: 'date-time' });
     expect(query('getInteractions', 'allInOrg')).toMatchObject({ required: false, type: 'boolean', default: false });
-    for (const name of ['userId', 'metadataKey', 'metadataValue']) expect(query('getInteractions', name).required).toBe(false);
+    for (const name of ['userId', 'metadataKey', 'metadataValue'])
+      expect(query('getInteractions', name).required).toBe(false);
     expect(query('updateSkill', 'id').required).toBe(true);
     expect(query('listTaskExecutions', 'taskId').required).toBe(false);
     expect(query('listTaskExecutions', 'stats').type).toBe('boolean');

@@ -30,7 +30,10 @@ const items = (schema: Json, count: number) => Array.from({ length: count }, () 
 function keys(schema: Json, count: number): Record<string, unknown> {
   const required = smallest({ ...schema, type: 'object' }, '') as Record<string, unknown>;
   const value = typeof schema.additionalProperties === 'object' ? smallest(schema.additionalProperties, '') : 1;
-  const more = Array.from({ length: count - Object.keys(required).length }, (_, index): [string, unknown] => [`k${index}`, value]);
+  const more = Array.from({ length: count - Object.keys(required).length }, (_, index): [string, unknown] => [
+    `k${index}`,
+    value,
+  ]);
   return { ...required, ...Object.fromEntries(more) };
 }
 
@@ -47,17 +50,20 @@ function schemaOfParts(parts: number): Json {
 
 function boundsOf(schema: Json): Bound[] {
   const bounds: Bound[] = [];
-  const add = (keyword: string, atLimit: unknown, past: unknown) => schema[keyword] !== undefined && bounds.push({ keyword, bound: schema[keyword], atLimit, past });
+  const add = (keyword: string, atLimit: unknown, past: unknown) =>
+    schema[keyword] !== undefined && bounds.push({ keyword, bound: schema[keyword], atLimit, past });
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, maxProperties } = schema;
   const maxBytes = schema['x-max-bytes'];
   if (minLength > 0) add('minLength', text(schema, minLength), 'x'.repeat(minLength - 1));
-  if (maxLength !== undefined && schema.enum === undefined) add('maxLength', text(schema, maxLength), text(schema, maxLength + 1) ?? 'x'.repeat(maxLength + 1));
+  if (maxLength !== undefined && schema.enum === undefined)
+    add('maxLength', text(schema, maxLength), text(schema, maxLength + 1) ?? 'x'.repeat(maxLength + 1));
   add('minimum', minimum, minimum - 1);
   add('maximum', maximum, maximum + 1);
   if (minItems > 0) add('minItems', items(schema, minItems), items(schema, minItems - 1));
   if (maxItems !== undefined) add('maxItems', items(schema, maxItems), items(schema, maxItems + 1));
   if (maxProperties !== undefined) add('maxProperties', keys(schema, maxProperties), keys(schema, maxProperties + 1));
-  if (maxBytes !== undefined && schema.type === 'string') add('x-max-bytes', 'x'.repeat(maxBytes), `${'é'.repeat(maxBytes / 2)}x`);
+  if (maxBytes !== undefined && schema.type === 'string')
+    add('x-max-bytes', 'x'.repeat(maxBytes), `${'é'.repeat(maxBytes / 2)}x`);
   if (maxBytes !== undefined && schema.type === 'object') add('x-max-bytes', ofBytes(maxBytes), ofBytes(maxBytes + 1));
   const maxParts = schema['x-max-schema-parts'];
   if (maxParts !== undefined) add('x-max-schema-parts', schemaOfParts(maxParts), schemaOfParts(maxParts + 1));
@@ -80,17 +86,26 @@ export function limitsOf(operation: RawOperation): Limit[] {
   for (const { name, in: place, schema } of parameters(operation.raw)) {
     for (const { at, bound } of inside(schema, [name])) {
       // An empty header is none.
-      if (place !== 'header' || bound.keyword !== 'minLength') found.push({ operation, place: place === 'header' ? 'headers' : 'query', at, schema: schemas[0], ...bound });
+      if (place !== 'header' || bound.keyword !== 'minLength')
+        found.push({ operation, place: place === 'header' ? 'headers' : 'query', at, schema: schemas[0], ...bound });
     }
   }
-  for (const schema of schemas) for (const { at, bound } of inside(schema, [])) found.push({ operation, place: 'body', at, schema, ...bound });
+  for (const schema of schemas)
+    for (const { at, bound } of inside(schema, [])) found.push({ operation, place: 'body', at, schema, ...bound });
   return found;
 }
 
 /** The smallest request with the value in its place, and the path by which a refusal names it. */
 export function requestWith({ operation, place, at, schema }: Limit, value: unknown) {
-  const required = parameters(operation.raw).filter((parameter) => parameter.in === 'query' && parameter.required === true);
-  const query: Record<string, string> = Object.fromEntries(required.map(({ name, schema: inner }) => [name, inner.format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : String(smallest(inner, name))]));
+  const required = parameters(operation.raw).filter(
+    (parameter) => parameter.in === 'query' && parameter.required === true,
+  );
+  const query: Record<string, string> = Object.fromEntries(
+    required.map(({ name, schema: inner }) => [
+      name,
+      inner.format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : String(smallest(inner, name)),
+    ]),
+  );
   const headers: Record<string, string> = {};
   let body = schema === undefined ? undefined : smallest(schema, '');
   const [name = '', ...rest] = at;
@@ -98,7 +113,8 @@ export function requestWith({ operation, place, at, schema }: Limit, value: unkn
   if (place === 'headers') headers[name] = String(value);
   if (place === 'body') body = put(schema, body, at, value);
   const inPlace = (parts: string[]) => parts.map((part) => (part === '*' ? '0' : part));
-  const path = place === 'body' ? pathIn(body, at) : [place, place === 'headers' ? name.toLowerCase() : name, ...inPlace(rest)];
+  const path =
+    place === 'body' ? pathIn(body, at) : [place, place === 'headers' ? name.toLowerCase() : name, ...inPlace(rest)];
   return { query, headers, body, path };
 }
 

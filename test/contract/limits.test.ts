@@ -10,15 +10,19 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer({ ...allowSilentUrl, RATE_LIMIT_CHAT: '' }, { worker: false });
   token = await server.tokenFor({ userId: 'text' }); // The smallest request names this person.
-  for (const kind of Object.keys(makers) as Kind[]) await makers[kind](server, { organizationId: server.organizationId, userId: 'text' });
+  for (const kind of Object.keys(makers) as Kind[])
+    await makers[kind](server, { organizationId: server.organizationId, userId: 'text' });
 }, 60_000);
 afterAll(() => server?.stop());
 
 // What the requests are about is there until the end.
-const ordered = [...operations].sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'));
+const ordered = [...operations].sort(
+  (one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'),
+);
 const limits = ordered.flatMap(limitsOf);
 let person = 0;
-const recordOf = async (kind: Kind) => (await makers[kind](server, { organizationId: server.organizationId, userId: 'text' })).id;
+const recordOf = async (kind: Kind) =>
+  (await makers[kind](server, { organizationId: server.organizationId, userId: 'text' })).id;
 
 async function send(limit: Limit, value: unknown): Promise<{ reply: CallResult; path: string[] }> {
   const { path, ...request } = requestWith(limit, value);
@@ -26,32 +30,53 @@ async function send(limit: Limit, value: unknown): Promise<{ reply: CallResult; 
   // A person may chat so often in a minute; here each message is another one's. Nobody waits for answers.
   const caller = isChat ? await server.tokenFor({ userId: `user_limits_${++person}` }) : token;
   const headers = { ...request.headers, ...(isChat ? { 'x-stream-response': 'false' } : {}) };
-  return { reply: await server.call(limit.operation.method.toUpperCase(), limit.operation.path, { ...request, headers, token: caller }), path };
+  return {
+    reply: await server.call(limit.operation.method.toUpperCase(), limit.operation.path, {
+      ...request,
+      headers,
+      token: caller,
+    }),
+    path,
+  };
 }
 
 /** What the reply says against the field. */
 const complaints = ({ body }: CallResult, path: string[]): string[] =>
-  ((body?.details ?? []) as { path: string[]; message: string }[]).filter((detail) => JSON.stringify(detail.path) === JSON.stringify(path)).map(({ message }) => message);
+  ((body?.details ?? []) as { path: string[]; message: string }[])
+    .filter((detail) => JSON.stringify(detail.path) === JSON.stringify(path))
+    .map(({ message }) => message);
 
 describe('bounds of fields', () => {
-  test.each(ordered.map(({ id }) => id).filter((id) => limits.some(({ operation }) => operation.id === id)))('%s', async (id) => {
-    const wrong: string[] = [];
-    for (const limit of limits.filter(({ operation }) => operation.id === id)) {
-      const title = `${limit.place} ${limit.at.join('.')} ${limit.keyword} ${limit.bound}`;
-      const past = await send(limit, limit.past);
-      const refused = complaints(past.reply, past.path);
-      if (past.reply.status !== 400 || refused.length === 0) wrong.push(`${title}: one past is answered with ${past.reply.status} ${JSON.stringify(past.reply.body).slice(0, 300)}`);
-      if (limit.atLimit === undefined) continue;
-      const at = await send(limit, limit.atLimit);
-      const same = complaints(at.reply, at.path).filter((message) => refused.includes(message));
-      if (at.reply.status >= 500 || same.length > 0) wrong.push(`${title}: at the limit is answered with ${at.reply.status} ${JSON.stringify(at.reply.body).slice(0, 300)}`);
-    }
-    expect(wrong).toEqual([]);
-  }, 60_000);
+  test.each(ordered.map(({ id }) => id).filter((id) => limits.some(({ operation }) => operation.id === id)))(
+    '%s',
+    async (id) => {
+      const wrong: string[] = [];
+      for (const limit of limits.filter(({ operation }) => operation.id === id)) {
+        const title = `${limit.place} ${limit.at.join('.')} ${limit.keyword} ${limit.bound}`;
+        const past = await send(limit, limit.past);
+        const refused = complaints(past.reply, past.path);
+        if (past.reply.status !== 400 || refused.length === 0)
+          wrong.push(
+            `${title}: one past is answered with ${past.reply.status} ${JSON.stringify(past.reply.body).slice(0, 300)}`,
+          );
+        if (limit.atLimit === undefined) continue;
+        const at = await send(limit, limit.atLimit);
+        const same = complaints(at.reply, at.path).filter((message) => refused.includes(message));
+        if (at.reply.status >= 500 || same.length > 0)
+          wrong.push(
+            `${title}: at the limit is answered with ${at.reply.status} ${JSON.stringify(at.reply.body).slice(0, 300)}`,
+          );
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
 
   test('each with a value at the bound, where the pattern does not forbid that', () => {
     console.log(`${limits.length} bounds of fields`);
-    const without = limits.filter(({ atLimit }) => atLimit === undefined).map(({ operation, at, keyword }) => `${operation.id} ${at.join('.')} ${keyword}`);
+    const without = limits
+      .filter(({ atLimit }) => atLimit === undefined)
+      .map(({ operation, at, keyword }) => `${operation.id} ${at.join('.')} ${keyword}`);
     expect(without).toEqual(['listUsers orderBy maxLength', 'chat message.parts.*.url minLength']);
   });
 });
@@ -64,16 +89,25 @@ describe('bounds of bodies', () => {
     return server.call(method.toUpperCase(), path, { token, body, headers: { 'content-type': 'application/json' } });
   };
 
-  test.each(withBody.map(({ id, raw }) => [id, raw['x-body-limit'] ?? document['x-body-limits'].bytes] as const))('%s: %d bytes', async (id, bytes) => {
-    expect((await call(id, padded(bytes))).status).not.toBe(413);
-    expect(await call(id, padded(bytes + 1))).toMatchObject({ status: 413, body: { error: 'Payload Too Large' } });
-  });
+  test.each(withBody.map(({ id, raw }) => [id, raw['x-body-limit'] ?? document['x-body-limits'].bytes] as const))(
+    '%s: %d bytes',
+    async (id, bytes) => {
+      expect((await call(id, padded(bytes))).status).not.toBe(413);
+      expect(await call(id, padded(bytes + 1))).toMatchObject({ status: 413, body: { error: 'Payload Too Large' } });
+    },
+  );
 
   const { depth, values } = document['x-body-limits'];
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   test.each([
     ['depth', (extra: number) => `{"x":${nested(depth + extra)}}`],
-    ['values', (extra: number) => `{"x":[${Array(values - 1 + extra).fill('1').join(',')}]}`],
+    [
+      'values',
+      (extra: number) =>
+        `{"x":[${Array(values - 1 + extra)
+          .fill('1')
+          .join(',')}]}`,
+    ],
   ])('%s', async (_what, body) => {
     const complaint = /nested deeper than|holds more than/;
     const [at, past] = [await call('createAgentTag', body(0)), await call('createAgentTag', body(1))];
@@ -84,30 +118,67 @@ describe('bounds of bodies', () => {
 
 describe('calls and addresses', () => {
   const limited = operations.filter(({ raw }) => raw['x-rate-limit']);
-  test.each(limited.map(({ id, method, path, raw }) => [id, method, path, raw['x-rate-limit'].requests] as const))('%s: so many calls of a person, then 429', async (_id, method, path, requests) => {
-    const caller = await server.tokenFor({ userId: 'user_often' });
-    const statuses: number[] = [];
-    for (let call = 0; call <= requests; call++) statuses.push((await server.call(method.toUpperCase(), path, { token: caller, body: {} })).status);
-    expect(statuses).toEqual([...Array<number>(requests).fill(400), 429]);
-  });
+  test.each(limited.map(({ id, method, path, raw }) => [id, method, path, raw['x-rate-limit'].requests] as const))(
+    '%s: so many calls of a person, then 429',
+    async (_id, method, path, requests) => {
+      const caller = await server.tokenFor({ userId: 'user_often' });
+      const statuses: number[] = [];
+      for (let call = 0; call <= requests; call++)
+        statuses.push((await server.call(method.toUpperCase(), path, { token: caller, body: {} })).status);
+      expect(statuses).toEqual([...Array<number>(requests).fill(400), 429]);
+    },
+  );
 
-  const lifetimeOf = (schema: string, property: string): number => document.components.schemas[schema].properties[property]['x-expires-after-seconds'];
+  const lifetimeOf = (schema: string, property: string): number =>
+    document.components.schemas[schema].properties[property]['x-expires-after-seconds'];
   test('presigned addresses live as long as the contract says', async () => {
-    const upload = await server.call('POST', '/upload/presigned', { token, body: { filename: 'a.md', contentType: 'text/markdown' } });
-    expect(new URL(upload.body.url).searchParams.get('X-Amz-Expires')).toBe(String(lifetimeOf('PresignedUpload', 'url')));
-    const file = await server.call('POST', '/skills/files', { token, body: { skillId: await recordOf('skill'), fileName: 'limits.md', contentType: 'text/markdown' } });
-    expect(new URL(file.body.uploadUrl).searchParams.get('X-Amz-Expires')).toBe(String(lifetimeOf('SkillFileCreateResult', 'uploadUrl')));
+    const upload = await server.call('POST', '/upload/presigned', {
+      token,
+      body: { filename: 'a.md', contentType: 'text/markdown' },
+    });
+    expect(new URL(upload.body.url).searchParams.get('X-Amz-Expires')).toBe(
+      String(lifetimeOf('PresignedUpload', 'url')),
+    );
+    const file = await server.call('POST', '/skills/files', {
+      token,
+      body: { skillId: await recordOf('skill'), fileName: 'limits.md', contentType: 'text/markdown' },
+    });
+    expect(new URL(file.body.uploadUrl).searchParams.get('X-Amz-Expires')).toBe(
+      String(lifetimeOf('SkillFileCreateResult', 'uploadUrl')),
+    );
   });
 });
 
 describe('records of an organization', () => {
   // Agents last: a task needs one more of them.
-  const tables: Record<string, { table: string; kind: Kind; create: (name: string, agentId: unknown) => [path: string, body: Json] }> = {
+  const tables: Record<
+    string,
+    { table: string; kind: Kind; create: (name: string, agentId: unknown) => [path: string, body: Json] }
+  > = {
     agentTags: { table: 'agent_tags', kind: 'agentTag', create: (name) => ['/agent-tags', { name }] },
-    knowledgeBases: { table: 'knowledge_bases', kind: 'knowledgeBase', create: (name) => ['/kb/manage', { name, embeddingModel: 'offline:embedding' }] },
-    skills: { table: 'skills', kind: 'skill', create: (name) => ['/skills/manage', { skillMdContent: `---\nname: ${name}\n---\n` }] },
-    scheduledTasks: { table: 'scheduled_tasks', kind: 'scheduledTask', create: (name, agentId) => ['/scheduled-tasks/manage', { name, prompt: 'Go on.', schedule: '0 6 * * *', agentId }] },
-    toolServers: { table: 'tool_servers', kind: 'toolServer', create: (name) => ['/mcp-servers/manage', { name, url: 'http://127.0.0.1:1/mcp' }] },
+    knowledgeBases: {
+      table: 'knowledge_bases',
+      kind: 'knowledgeBase',
+      create: (name) => ['/kb/manage', { name, embeddingModel: 'offline:embedding' }],
+    },
+    skills: {
+      table: 'skills',
+      kind: 'skill',
+      create: (name) => ['/skills/manage', { skillMdContent: `---\nname: ${name}\n---\n` }],
+    },
+    scheduledTasks: {
+      table: 'scheduled_tasks',
+      kind: 'scheduledTask',
+      create: (name, agentId) => [
+        '/scheduled-tasks/manage',
+        { name, prompt: 'Go on.', schedule: '0 6 * * *', agentId },
+      ],
+    },
+    toolServers: {
+      table: 'tool_servers',
+      kind: 'toolServer',
+      create: (name) => ['/mcp-servers/manage', { name, url: 'http://127.0.0.1:1/mcp' }],
+    },
     agents: { table: 'agents', kind: 'agent', create: (name) => ['/agents', { name }] },
   };
 
@@ -117,7 +188,11 @@ describe('records of an organization', () => {
     const isCopied = (column: string) => !['id', 'published_version_id', 'content_bytes'].includes(column);
     const columns = Object.keys(await database(table).columnInfo()).filter(isCopied);
     const isLiving = columns.includes('deleted_at') ? 'and deleted_at is null' : '';
-    const [{ there }] = (await database.raw(`select count(*)::integer as there from ${table} where organization_id = ? ${isLiving}`, [organizationId])).rows;
+    const [{ there }] = (
+      await database.raw(`select count(*)::integer as there from ${table} where organization_id = ? ${isLiving}`, [
+        organizationId,
+      ])
+    ).rows;
     await database.raw(
       `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => (column === 'name' ? `'copy ' || n` : column === 'email_slug' ? 'null' : column)).join(', ')}
        from (select * from ${table} where organization_id = ? ${isLiving} limit 1) one, generate_series(1, ?) n`,
@@ -125,19 +200,29 @@ describe('records of an organization', () => {
     );
   }
 
-  test.each(Object.entries(tables))('%s: the last one is made, one more is a 400 that says the limit', async (key, { table, kind, create }) => {
-    const limit: number = document['x-organization-limits'][key];
-    const { id: agentId } = await server.database('agents').where({ organization_id: server.organizationId, deleted_at: null }).first('id');
-    await recordOf(kind);
-    await fillUp(table, limit - 1);
-    const send = (name: string) => {
-      const [path, body] = create(name, agentId);
-      return server.call('POST', path, { token, body });
-    };
-    expect((await send('the last')).status).toBeLessThan(300);
-    const { status, body } = await send('one more');
-    expect({ status, error: body.error }).toEqual({ status: 400, error: expect.stringContaining(`limit of ${limit} `) });
-  }, 60_000);
+  test.each(Object.entries(tables))(
+    '%s: the last one is made, one more is a 400 that says the limit',
+    async (key, { table, kind, create }) => {
+      const limit: number = document['x-organization-limits'][key];
+      const { id: agentId } = await server
+        .database('agents')
+        .where({ organization_id: server.organizationId, deleted_at: null })
+        .first('id');
+      await recordOf(kind);
+      await fillUp(table, limit - 1);
+      const send = (name: string) => {
+        const [path, body] = create(name, agentId);
+        return server.call('POST', path, { token, body });
+      };
+      expect((await send('the last')).status).toBeLessThan(300);
+      const { status, body } = await send('one more');
+      expect({ status, error: body.error }).toEqual({
+        status: 400,
+        error: expect.stringContaining(`limit of ${limit} `),
+      });
+    },
+    60_000,
+  );
 
   test('no limit is left out', () => {
     // These count no records, and are tried elsewhere.
@@ -150,6 +235,8 @@ describe('records of an organization', () => {
       runsInProgress: 'test/security/limits-of-runs.test.ts',
       runsOfTaskInProgress: 'test/security/limits-of-runs.test.ts',
     };
-    expect(new Set([...Object.keys(tables), ...Object.keys(ofWork)])).toEqual(new Set(Object.keys(document['x-organization-limits'])));
+    expect(new Set([...Object.keys(tables), ...Object.keys(ofWork)])).toEqual(
+      new Set(Object.keys(document['x-organization-limits'])),
+    );
   });
 });

@@ -14,10 +14,13 @@ interface Exception {
   place: string | null;
 }
 
-const rulesOf = (rules: Json, place: string | null): Exception[] => Object.keys(rules ?? {}).map((rule) => ({ rule, place }));
+const rulesOf = (rules: Json, place: string | null): Exception[] =>
+  Object.keys(rules ?? {}).map((rule) => ({ rule, place }));
 const exceptions = [
   ...rulesOf(spectral.rules, null),
-  ...(spectral.overrides as Json[]).flatMap(({ files, rules }) => (files as string[]).flatMap((file) => rulesOf(rules, file.replace(/^.*#/, '#')))),
+  ...(spectral.overrides as Json[]).flatMap(({ files, rules }) =>
+    (files as string[]).flatMap((file) => rulesOf(rules, file.replace(/^.*#/, '#'))),
+  ),
 ];
 
 test('Spectral has three', () => {
@@ -29,21 +32,32 @@ test('Spectral has three', () => {
 });
 
 test('each has its reason in the line above', () => {
-  const lines = textOf('spectral.yaml').split('\n').map((line) => line.trim());
-  const start = ({ rule, place }: Exception) => lines.findIndex((line) => (place === null ? line.startsWith(`${rule}:`) : line.includes(place)));
+  const lines = textOf('spectral.yaml')
+    .split('\n')
+    .map((line) => line.trim());
+  const start = ({ rule, place }: Exception) =>
+    lines.findIndex((line) => (place === null ? line.startsWith(`${rule}:`) : line.includes(place)));
   for (const exception of exceptions) expect(lines[start(exception) - 1]).toMatch(/^# [A-Z].{30,}\.$/);
   expect(lines.filter((line) => /: (off|false)$/.test(line))).toHaveLength(exceptions.length);
 });
 
 test('each place is there still', () => {
   for (const { place } of exceptions) {
-    const keys = place === null ? [] : place.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const keys =
+      place === null
+        ? []
+        : place
+            .slice(2)
+            .split('/')
+            .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
     expect(keys.reduce((node: Json, key) => node?.[key], document)).toBeDefined();
   }
 });
 
 test('Redocly has none, in its settings or in a list beside them', () => {
   expect(load(textOf('redocly.yaml'))).toEqual({ extends: ['recommended-strict'], telemetry: 'off' });
-  const ignored = [...readdirSync(folder), ...readdirSync(new URL('../', folder))].filter((name) => name.startsWith('.redocly') || name.startsWith('.spectral'));
+  const ignored = [...readdirSync(folder), ...readdirSync(new URL('../', folder))].filter(
+    (name) => name.startsWith('.redocly') || name.startsWith('.spectral'),
+  );
   expect(ignored).toEqual([]);
 });

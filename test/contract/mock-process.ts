@@ -15,13 +15,19 @@ const options = { cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { 
 /** What a mock says that cannot start. */
 export function failedStart(port: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, argumentsFor(port), options, (error, _stdout, stderr) => (error ? resolve(stderr) : reject(new Error('the mock ended without a failure'))));
+    execFile(process.execPath, argumentsFor(port), options, (error, _stdout, stderr) =>
+      error ? resolve(stderr) : reject(new Error('the mock ended without a failure')),
+    );
   });
 }
 
 /** Of the contract as it is, or of another file. */
 export async function startMock(contract?: string): Promise<Mock> {
-  const child = spawn(process.execPath, [...argumentsFor('0'), ...(contract === undefined ? [] : ['--contract', contract])], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [...argumentsFor('0'), ...(contract === undefined ? [] : ['--contract', contract])],
+    { ...options, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const firstLine = once(createInterface({ input: child.stdout }), 'line').then(([line]) => line as string);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${String(code)}`)));
   ended.catch(() => undefined); // after the start nobody waits for it

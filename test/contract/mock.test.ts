@@ -33,22 +33,44 @@ interface Wanted {
 function* allWanted(): Generator<Wanted> {
   for (const operation of operations) {
     for (const { status, response } of responses(operation.raw)) {
-      const examples = Object.entries<Json>(Object.values<Json>(response.content ?? {})[0]?.examples ?? {}).map(([name, example]) => [name, deref(example).value] as const);
+      const examples = Object.entries<Json>(Object.values<Json>(response.content ?? {})[0]?.examples ?? {}).map(
+        ([name, example]) => [name, deref(example).value] as const,
+      );
       // By the status alone the first example comes.
-      const selections: [string, unknown][] = [[`code=${status}`, examples[0]?.[1] ?? null], ...examples.map(([name, value]): [string, unknown] => [`code=${status}, example=${name}`, value])];
+      const selections: [string, unknown][] = [
+        [`code=${status}`, examples[0]?.[1] ?? null],
+        ...examples.map(([name, value]): [string, unknown] => [`code=${status}, example=${name}`, value]),
+      ];
       for (const [prefer, expected] of selections) {
-        yield { name: `${operation.id} ${prefer.replace(/code=|example=|,/g, '')}`, ...validRequest(operation), prefer, status, expected };
+        yield {
+          name: `${operation.id} ${prefer.replace(/code=|example=|,/g, '')}`,
+          ...validRequest(operation),
+          prefer,
+          status,
+          expected,
+        };
       }
     }
   }
 }
 
 /** What the mock answers otherwise than the contract says; null when it is right. */
-async function difference({ name, method, address, headers, body, prefer, status, expected }: Wanted): Promise<string | null> {
+async function difference({
+  name,
+  method,
+  address,
+  headers,
+  body,
+  prefer,
+  status,
+  expected,
+}: Wanted): Promise<string | null> {
   const reply = await fetch(`${url}${address}`, { method, headers: { ...headers, prefer }, body });
   const text = await reply.text();
   if (reply.status !== status) return `${name}: ${reply.status} ${text.slice(0, 200)}`;
-  const violations = (JSON.parse(reply.headers.get('sl-violations') ?? '[]') as Json[]).filter(({ location }) => !(location.at(-1) in headersOfItsOwn));
+  const violations = (JSON.parse(reply.headers.get('sl-violations') ?? '[]') as Json[]).filter(
+    ({ location }) => !(location.at(-1) in headersOfItsOwn),
+  );
   if (violations.length > 0) return `${name}: ${JSON.stringify(violations)}`;
   const wanted = expected === null ? '' : typeof expected === 'string' ? expected : JSON.stringify(expected);
   return text === wanted ? null : `${name}: ${text.slice(0, 200)} instead of ${wanted.slice(0, 200)}`;
@@ -80,8 +102,12 @@ test('a request that does not match gets the text of its operation, and one with
 
 test('a record that was read can be written back', async () => {
   const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
-  const task = await (await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { headers: { ...headers, prefer: 'example=one' } })).text();
-  expect((await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { method: 'PUT', headers, body: task })).status).toBe(200);
+  const task = await (
+    await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { headers: { ...headers, prefer: 'example=one' } })
+  ).text();
+  expect((await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { method: 'PUT', headers, body: task })).status).toBe(
+    200,
+  );
 });
 
 test('a port that is taken is told in one line', async () => {

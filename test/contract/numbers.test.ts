@@ -75,9 +75,11 @@ const elsewhere: Record<string, string> = {
   '5 seconds': 'before a run that was stopped is cut off: test/api/conversations/stopConversation.test.ts',
 };
 
-const withUnit = /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts)\b/g;
+const withUnit =
+  /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts)\b/g;
 /** Units of single sentences. */
-const withRarerUnit = /\b(\d[\d,]*) (runs|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
+const withRarerUnit =
+  /\b(\d[\d,]*) (runs|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
 const range = /\b(\d[\d,]*) to (\d[\d,]*)\b/g;
 
 function* numbersIn(node: Json, at: string): Generator<{ at: string; number: string }> {
@@ -85,9 +87,9 @@ function* numbersIn(node: Json, at: string): Generator<{ at: string; number: str
   for (const [key, inner] of Object.entries<Json>(node)) {
     if (key === 'example' || key === 'examples') continue;
     if (key === 'description' && typeof inner === 'string') {
-      for (const form of [withUnit, withRarerUnit]) for (const [number] of inner.replace(/\s+/g, ' ').matchAll(form)) yield { at, number };
-    }
-    else yield* numbersIn(inner, `${at}/${key}`);
+      for (const form of [withUnit, withRarerUnit])
+        for (const [number] of inner.replace(/\s+/g, ' ').matchAll(form)) yield { at, number };
+    } else yield* numbersIn(inner, `${at}/${key}`);
   }
 }
 
@@ -101,14 +103,20 @@ test('every number with a unit is a keyword, or listed with its test', () => {
 /** The bounds that stand beside a description, as it would write them. */
 function boundsBeside(node: Json): string[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = deref(node.schema ?? node);
-  return [[minimum, maximum], [minLength, maxLength], [minItems, maxItems]].map(([least, most]) => `${least} to ${most}`);
+  return [
+    [minimum, maximum],
+    [minLength, maxLength],
+    [minItems, maxItems],
+  ].map(([least, most]) => `${least} to ${most}`);
 }
 
 function* rangesIn(node: Json, at: string): Generator<{ at: string; stated: string; beside: string[] }> {
   if (!node || typeof node !== 'object') return;
   for (const [key, inner] of Object.entries<Json>(node)) {
     if (key === 'example' || key === 'examples') continue;
-    if (key === 'description' && typeof inner === 'string') for (const [stated] of inner.replace(/\s+/g, ' ').matchAll(range)) yield { at, stated, beside: boundsBeside(node) };
+    if (key === 'description' && typeof inner === 'string')
+      for (const [stated] of inner.replace(/\s+/g, ' ').matchAll(range))
+        yield { at, stated, beside: boundsBeside(node) };
     else yield* rangesIn(inner, `${at}/${key}`);
   }
 }
@@ -119,18 +127,25 @@ test('every range of numbers is that of the keywords', () => {
   expect(found.length).toBeGreaterThan(10);
 });
 
-test.each(Object.entries(elsewhere).filter(([, text]) => !text.includes('not tried')))('%s: the test that is named has the number', (number, text) => {
-  const file = /test\/\S+\.ts/.exec(text)?.[0] ?? 'none';
-  const place = new URL(`../../${file}`, import.meta.url);
-  expect({ file, isThere: existsSync(place) }).toEqual({ file, isThere: true });
-  const digits = /^[\d,]+/.exec(number)?.[0].replaceAll(',', '') ?? '';
-  const forms = [digits, Number(digits).toLocaleString('en-US').replaceAll(',', '[_,]')].join('|');
-  expect(readFileSync(place, 'utf8')).toMatch(new RegExp(`(?<![\\d_])(${forms})(?![\\d_])`));
-});
+test.each(Object.entries(elsewhere).filter(([, text]) => !text.includes('not tried')))(
+  '%s: the test that is named has the number',
+  (number, text) => {
+    const file = /test\/\S+\.ts/.exec(text)?.[0] ?? 'none';
+    const place = new URL(`../../${file}`, import.meta.url);
+    expect({ file, isThere: existsSync(place) }).toEqual({ file, isThere: true });
+    const digits = /^[\d,]+/.exec(number)?.[0].replaceAll(',', '') ?? '';
+    const forms = [digits, Number(digits).toLocaleString('en-US').replaceAll(',', '[_,]')].join('|');
+    expect(readFileSync(place, 'utf8')).toMatch(new RegExp(`(?<![\\d_])(${forms})(?![\\d_])`));
+  },
+);
 
 test('the limits of calls are the ones that the server starts with', () => {
   const { description } = document.info;
-  expect(description.replace(/\s+/g, ' ')).toContain(`${grouped(user)} and ${grouped(organization)} requests in ${windowSeconds} seconds`);
-  expect(operation('chat').raw.description.replace(/\s+/g, ' ')).toContain(`At most ${chat.requests} requests a minute`);
+  expect(description.replace(/\s+/g, ' ')).toContain(
+    `${grouped(user)} and ${grouped(organization)} requests in ${windowSeconds} seconds`,
+  );
+  expect(operation('chat').raw.description.replace(/\s+/g, ' ')).toContain(
+    `At most ${chat.requests} requests a minute`,
+  );
   expect(chat.windowSeconds).toBe(60);
 });

@@ -16,12 +16,24 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(program: string, ...given: string[]): Promise<string> {
   const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'node_modules', program), ...given], options);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules', program), ...given],
+    options,
+  );
   return stdout;
 }
 
 beforeAll(async () => {
-  await run('@hey-api/openapi-ts/bin/run.js', '-i', 'openapi.yaml', '-o', join(folder, 'client'), '--no-log-file', '--silent');
+  await run(
+    '@hey-api/openapi-ts/bin/run.js',
+    '-i',
+    'openapi.yaml',
+    '-o',
+    join(folder, 'client'),
+    '--no-log-file',
+    '--silent',
+  );
   writeFileSync(join(folder, 'helpers.ts'), helpers);
 }, 60_000);
 
@@ -56,15 +68,30 @@ const narrowerOutput: Record<string, string> = {
 function readOnlyKeys(bodySchema: string | null): string[] {
   const schema = bodySchema === null ? {} : contract.document.components.schemas[bodySchema];
   const branches = (schema.oneOf ?? [schema]).map(deref);
-  return branches.flatMap((branch: { properties?: object }) => Object.entries(branch.properties ?? {}).filter(([, field]) => field.readOnly === true).map(([name]) => name));
+  return branches.flatMap((branch: { properties?: object }) =>
+    Object.entries(branch.properties ?? {})
+      .filter(([, field]) => field.readOnly === true)
+      .map(([name]) => name),
+  );
 }
 
-function checksOf({ operation: { id, parameters }, typeName, input, bodySchema, reply }: (typeof operations)[number]): string[] {
+function checksOf({
+  operation: { id, parameters },
+  typeName,
+  input,
+  bodySchema,
+  reply,
+}: (typeof operations)[number]): string[] {
   const [ours, theirs] = [`Ours.${typeName}Input`, `Input<Theirs.${typeName}Data>`];
   // The SDK gives a stream as the Response that it is read from.
   const output = reply === 'stream' ? `Exclude<Ours.${typeName}Output, Response>` : `Ours.${typeName}Output`;
-  const outputThere = reply === 'stream' ? `Output<Omit<Theirs.${typeName}Responses, 200>>` : `Output<Theirs.${typeName}Responses>`;
-  const readOnly = readOnlyKeys(bodySchema).filter((key) => !parameters.some(({ name }) => name === key)).map((key) => `'${key}'`).join(' | ') || 'never';
+  const outputThere =
+    reply === 'stream' ? `Output<Omit<Theirs.${typeName}Responses, 200>>` : `Output<Theirs.${typeName}Responses>`;
+  const readOnly =
+    readOnlyKeys(bodySchema)
+      .filter((key) => !parameters.some(({ name }) => name === key))
+      .map((key) => `'${key}'`)
+      .join(' | ') || 'never';
   return [
     ...(input === null
       ? [`export const ${id}TakesNothing: Same<Keys<${theirs}>, never> = true;`]
@@ -83,9 +110,22 @@ function checksOf({ operation: { id, parameters }, typeName, input, bodySchema, 
 /** What the compiler says about the checks, where the other generator's types are in this file. */
 async function compile(theirs: string): Promise<string> {
   const ours = join(root, 'sdk/src/generated/operation-types.js').replaceAll('\\', '/');
-  const imports = [`import type * as Theirs from './client/${theirs}';`, `import type * as Ours from '${ours}';`, "import type { Input, Keys, Output, Same } from './helpers';"];
+  const imports = [
+    `import type * as Theirs from './client/${theirs}';`,
+    `import type * as Ours from '${ours}';`,
+    "import type { Input, Keys, Output, Same } from './helpers';",
+  ];
   writeFileSync(join(folder, 'checks.ts'), [...imports, ...operations.flatMap(checksOf)].join('\n'));
-  const compilerOptions = { strict: true, noEmit: true, skipLibCheck: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [] };
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    types: [],
+  };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['checks.ts'] }));
   return run('typescript/bin/tsc', '-p', folder).catch((error: { stdout?: string }) => error.stdout ?? '');
 }
@@ -107,14 +147,62 @@ interface Mutation {
 
 // As if the SDK had them wrong. Each is of another operation, so that one run of the compiler tries all.
 const mutations: Mutation[] = [
-  { what: 'a parameter that is missing', of: 'ListUsersData', wanted: /orderBy\?: string;/, replacement: '', found: ['TakesTheSameKeys'] },
-  { what: 'a parameter of another type', of: 'ListInvitationsData', wanted: /offset\?: number;/, replacement: 'offset?: string;', found: ['TakesTheirs', 'TheirsTakes'] },
-  { what: 'a parameter that is required', of: 'ListSkillsData', wanted: /id\?: Id;/, replacement: 'id: Id;', found: ['TheirsTakes'] },
-  { what: 'a header of another type', of: 'ChatData', wanted: /'true' \| 'false'/, replacement: "'true'", found: ['TheirsTakes'] },
-  { what: 'another body', of: 'DeleteAgentData', wanted: /body: AgentDelete;/, replacement: 'body: ConversationStop;', found: ['TakesTheSameKeys', 'TakesTheirs', 'TheirsTakes'] },
-  { what: 'a body that may be left out', of: 'StopConversationData', wanted: /body: /, replacement: 'body?: ', found: ['TakesTheirs'] },
-  { what: 'a reply that is missing', of: 'ListAgentsResponses', wanted: /Array<Agent> \| Agent;/, replacement: 'Array<Agent>;', found: ['TheirsGives'] },
-  { what: 'another reply', of: 'DeleteSkillResponses', wanted: /200: \w+;/, replacement: '200: Agent;', found: ['GivesTheSameKeys', 'GivesTheirs', 'TheirsGives'] },
+  {
+    what: 'a parameter that is missing',
+    of: 'ListUsersData',
+    wanted: /orderBy\?: string;/,
+    replacement: '',
+    found: ['TakesTheSameKeys'],
+  },
+  {
+    what: 'a parameter of another type',
+    of: 'ListInvitationsData',
+    wanted: /offset\?: number;/,
+    replacement: 'offset?: string;',
+    found: ['TakesTheirs', 'TheirsTakes'],
+  },
+  {
+    what: 'a parameter that is required',
+    of: 'ListSkillsData',
+    wanted: /id\?: Id;/,
+    replacement: 'id: Id;',
+    found: ['TheirsTakes'],
+  },
+  {
+    what: 'a header of another type',
+    of: 'ChatData',
+    wanted: /'true' \| 'false'/,
+    replacement: "'true'",
+    found: ['TheirsTakes'],
+  },
+  {
+    what: 'another body',
+    of: 'DeleteAgentData',
+    wanted: /body: AgentDelete;/,
+    replacement: 'body: ConversationStop;',
+    found: ['TakesTheSameKeys', 'TakesTheirs', 'TheirsTakes'],
+  },
+  {
+    what: 'a body that may be left out',
+    of: 'StopConversationData',
+    wanted: /body: /,
+    replacement: 'body?: ',
+    found: ['TakesTheirs'],
+  },
+  {
+    what: 'a reply that is missing',
+    of: 'ListAgentsResponses',
+    wanted: /Array<Agent> \| Agent;/,
+    replacement: 'Array<Agent>;',
+    found: ['TheirsGives'],
+  },
+  {
+    what: 'another reply',
+    of: 'DeleteSkillResponses',
+    wanted: /200: \w+;/,
+    replacement: '200: Agent;',
+    found: ['GivesTheSameKeys', 'GivesTheirs', 'TheirsGives'],
+  },
 ];
 
 function mutate(types: string, { of, wanted, replacement }: Mutation): string {
@@ -127,7 +215,10 @@ function mutate(types: string, { of, wanted, replacement }: Mutation): string {
 describe('these checks notice', () => {
   let failed: string[] = [];
   beforeAll(async () => {
-    writeFileSync(join(folder, 'client/mutated.ts'), mutations.reduce(mutate, readFileSync(join(folder, 'client/types.gen.ts'), 'utf8')));
+    writeFileSync(
+      join(folder, 'client/mutated.ts'),
+      mutations.reduce(mutate, readFileSync(join(folder, 'client/types.gen.ts'), 'utf8')),
+    );
     const problems = await compile('mutated');
     const checks = readFileSync(join(folder, 'checks.ts'), 'utf8').split('\n');
     const lines = [...problems.matchAll(/checks\.ts\((\d+),/g)].map(([, line]) => checks[Number(line) - 1] ?? '');
@@ -138,6 +229,8 @@ describe('these checks notice', () => {
     const name = of.replace(/(Data|Responses)$/, '');
     return found.map((check) => `${name.charAt(0).toLowerCase()}${name.slice(1)}${check}`);
   };
-  test.each(mutations.map((mutation) => [mutation.what, mutation] as const))('%s', (_what, mutation) => expect(failed).toEqual(expect.arrayContaining(wantedOf(mutation))));
+  test.each(mutations.map((mutation) => [mutation.what, mutation] as const))('%s', (_what, mutation) =>
+    expect(failed).toEqual(expect.arrayContaining(wantedOf(mutation))),
+  );
   test('and nothing else', () => expect(failed).toEqual(mutations.flatMap(wantedOf).sort()));
 });

@@ -22,7 +22,11 @@ afterAll(async () => {
 const environment = { ...process.env, NODE_OPTIONS: '' };
 /** Runs a program of a package, and says what it printed. */
 async function run(program: string, ...given: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...given], { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...given], {
+    cwd: root,
+    env: environment,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return stdout;
 }
 const tool = (path: string) => join(root, 'node_modules', path);
@@ -58,7 +62,16 @@ function all<Item>(value: Item | Item[]): Item[] {
 
 const generators: Record<string, Generator> = {
   '@hey-api/openapi-ts': {
-    generate: (name) => run(tool('@hey-api/openapi-ts/bin/run.js'), '-i', 'openapi.yaml', '-o', join(folder, name, 'client'), '--no-log-file', '--silent'),
+    generate: (name) =>
+      run(
+        tool('@hey-api/openapi-ts/bin/run.js'),
+        '-i',
+        'openapi.yaml',
+        '-o',
+        join(folder, name, 'client'),
+        '--no-log-file',
+        '--silent',
+      ),
     client: 'client/sdk.gen.ts',
     program: `import { deleteAgent, listAgents, saveAgent } from './client';
 import { client } from './client/client.gen';
@@ -79,7 +92,10 @@ ${steps}`,
   orval: {
     generate(name) {
       const output = { target: join(folder, name, 'client.ts'), client: 'fetch', mode: 'single', baseUrl: server.url };
-      writeFileSync(join(folder, name, 'orval.config.cjs'), `module.exports = ${JSON.stringify({ api: { input: join(root, 'openapi.yaml'), output } })};`);
+      writeFileSync(
+        join(folder, name, 'orval.config.cjs'),
+        `module.exports = ${JSON.stringify({ api: { input: join(root, 'openapi.yaml'), output } })};`,
+      );
       return run(tool('orval/dist/bin/orval.js'), '--config', join(folder, name, 'orval.config.cjs'));
     },
     client: 'client.ts',
@@ -123,19 +139,43 @@ describe.each(Object.entries(generators))('%s', (generator, { generate, client, 
 
   test('that compiles, and so does a program that uses it', async () => {
     writeFileSync(join(folder, name, 'program.ts'), program);
-    const compilerOptions = { strict: true, noEmit: true, skipLibCheck: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [] };
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      types: [],
+    };
     writeFileSync(join(folder, name, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'] }));
-    const problems = await run(tool('typescript/bin/tsc'), '-p', join(folder, name)).catch((error: { stdout?: string }) => error.stdout);
+    const problems = await run(tool('typescript/bin/tsc'), '-p', join(folder, name)).catch(
+      (error: { stdout?: string }) => error.stdout,
+    );
     expect(problems).toBe('');
   }, 60_000);
 
   test('and that creates, lists, reads and deletes', async () => {
     const outfile = join(folder, name, 'program.mjs');
-    await build({ entryPoints: [join(folder, name, 'program.ts')], outfile, bundle: true, format: 'esm', target: 'node20', platform: 'node', logLevel: 'silent' });
+    await build({
+      entryPoints: [join(folder, name, 'program.ts')],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      target: 'node20',
+      platform: 'node',
+      logLevel: 'silent',
+    });
     const env = { ...environment, BASE_URL: server.url, TOKEN: await server.tokenFor() };
     // Not in this process: the server answers here.
     const { stdout } = await promisify(execFile)(process.execPath, [outfile], { env });
-    expect(JSON.parse(stdout)).toEqual({ isSame: true, isListed: true, readName: 'Made by another client', missing: 'Agent not found' });
+    expect(JSON.parse(stdout)).toEqual({
+      isSame: true,
+      isListed: true,
+      readName: 'Made by another client',
+      missing: 'Agent not found',
+    });
   }, 60_000);
 });
 
@@ -151,10 +191,13 @@ test('the types of the SDK and those of another generator can be put in place of
     ...(name in narrower ? ['// @ts-expect-error narrower there'] : []),
     `export const from${name} = (value: Ours['${name}']): Theirs.${name} => value;`,
   ]);
-  const types = "import type * as Theirs from './client/types.gen';\nimport type { components } from './sdk-types';\ntype Ours = components['schemas'];\n";
+  const types =
+    "import type * as Theirs from './client/types.gen';\nimport type { components } from './sdk-types';\ntype Ours = components['schemas'];\n";
   const place = join(folder, folderOf('@hey-api/openapi-ts'));
   writeFileSync(join(place, 'sdk-types.ts'), readFileSync(join(root, 'sdk/src/generated/types.ts'), 'utf8'));
   writeFileSync(join(place, 'checks.ts'), types + checks.join('\n'));
-  const problems = await run(tool('typescript/bin/tsc'), '-p', place).catch((error: { stdout?: string }) => error.stdout);
+  const problems = await run(tool('typescript/bin/tsc'), '-p', place).catch(
+    (error: { stdout?: string }) => error.stdout,
+  );
   expect({ schemas: names.length > 100, problems }).toEqual({ schemas: true, problems: '' });
 }, 60_000);

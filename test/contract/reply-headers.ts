@@ -13,12 +13,26 @@ const sometimes: Record<string, (status: number) => boolean> = {
   'retry-after': (status) => status === 409,
   'x-thread-id': (status) => status === 409,
   // The calls are counted in a store, which may be what is down.
-  ...Object.fromEntries(['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => [name, (status: number) => status === 500 || status === 503])),
+  ...Object.fromEntries(
+    ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => [
+      name,
+      (status: number) => status === 500 || status === 503,
+    ]),
+  ),
 };
 
 /** Headers of HTTP itself and of every reply, which openapi.yaml does not repeat. */
-const general = /^(content-(type|length|encoding)|connection|keep-alive|transfer-encoding|date|vary|access-control-.*)$/;
-const security = ['cache-control', 'content-security-policy', 'cross-origin-resource-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'];
+const general =
+  /^(content-(type|length|encoding)|connection|keep-alive|transfer-encoding|date|vary|access-control-.*)$/;
+const security = [
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+];
 /** Tell caches and proxies to let each event of a stream through. */
 const ofStreams = ['cache-control', 'x-accel-buffering'];
 /** On every reply of a deprecated operation; declared where callers read it, with the successes. */
@@ -30,7 +44,10 @@ function declaredOf(pointer: string, status: number, component: string | null, r
     const at = header.$ref ?? `${place}/headers/${escapePointer(name)}`;
     const lower = name.toLowerCase();
     const isNumber = deref(header).schema.type === 'integer';
-    return [lower, { isSometimes: sometimes[lower]?.(status) ?? false, isNumber, validate: compileAt(`${at}/schema`) }] as const;
+    return [
+      lower,
+      { isSometimes: sometimes[lower]?.(status) ?? false, isNumber, validate: compileAt(`${at}/schema`) },
+    ] as const;
   });
   return new Map(headers);
 }
@@ -60,11 +77,17 @@ export function headerDifferences(id: string, status: number, given: ReadonlyMap
     const value = given.get(name);
     if (value === undefined) {
       if (!isSometimes) differences.push(`${name} is missing`);
-    } else if (!validate(isNumber && /^\d+$/.test(value) ? Number(value) : value)) differences.push(`${name}: ${value} ${complaints(validate).join(', ')}`);
+    } else if (!validate(isNumber && /^\d+$/.test(value) ? Number(value) : value))
+      differences.push(`${name}: ${value} ${complaints(validate).join(', ')}`);
   }
   const isStream = given.get('content-type')?.startsWith('text/event-stream') === true;
   for (const name of given.keys()) {
-    const isKnown = declared.has(name) || general.test(name) || security.includes(name) || (isStream && ofStreams.includes(name)) || (deprecated.has(id) && ofDeprecated.includes(name));
+    const isKnown =
+      declared.has(name) ||
+      general.test(name) ||
+      security.includes(name) ||
+      (isStream && ofStreams.includes(name)) ||
+      (deprecated.has(id) && ofDeprecated.includes(name));
     if (!isKnown) differences.push(`${name} is not declared`);
   }
   return differences;

@@ -10,9 +10,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 test('the score does not fall', () => {
   const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
   const commands = ['score', 'openapi.yaml', '--format', 'json', '--config', '.config/redocly.yaml'];
-  const text = execFileSync(process.execPath, [redocly, ...commands], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 });
-  const { agentReadiness, subscores } = JSON.parse(text) as { agentReadiness: number; subscores: Record<string, number> };
-  console.log(`Score ${agentReadiness}: ${Object.entries(subscores).map(([name, value]) => `${name} ${(value * 100).toFixed(0)}`).join(', ')}`);
+  const text = execFileSync(process.execPath, [redocly, ...commands], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { agentReadiness, subscores } = JSON.parse(text) as {
+    agentReadiness: number;
+    subscores: Record<string, number>;
+  };
+  console.log(
+    `Score ${agentReadiness}: ${Object.entries(subscores)
+      .map(([name, value]) => `${name} ${(value * 100).toFixed(0)}`)
+      .join(', ')}`,
+  );
   expect(subscores).toMatchObject({ documentationQuality: 1, errorClarity: 1, identifierClarity: 1 });
   expect(subscores['constraintClarity']).toBeGreaterThanOrEqual(0.99);
   // One reply of the contract is a 204, which has no body to show.

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 import { tellStory } from './story.js';
-import { compileAt, complaints, deref, escapePointer, jsonBody, operations, parameters, responses, type Json, type RawOperation } from './support.js';
+import {
+  compileAt,
+  complaints,
+  deref,
+  escapePointer,
+  jsonBody,
+  operations,
+  parameters,
+  responses,
+  type Json,
+  type RawOperation,
+} from './support.js';
 
 interface ExampleRequest {
   title: string;
@@ -17,16 +28,28 @@ interface ExampleRequest {
 /** One for each example of the body; where the request may do without a body, one without it and one for each optional parameter. */
 function requestsOf(operation: RawOperation): ExampleRequest[] {
   const { id, raw } = operation;
-  const [required, optional] = [true, false].map((needed) => parameters(raw).filter(({ required: is, name }) => (is === true) === needed && name !== 'Idempotency-Key')) as [Json[], Json[]];
-  const withBody = Object.entries<Json>(jsonBody(raw)?.examples ?? {}).map(([name, example]) => ({ title: `${id} ${name}`, operation, parameters: required, body: deref(example).value }));
+  const [required, optional] = [true, false].map((needed) =>
+    parameters(raw).filter(({ required: is, name }) => (is === true) === needed && name !== 'Idempotency-Key'),
+  ) as [Json[], Json[]];
+  const withBody = Object.entries<Json>(jsonBody(raw)?.examples ?? {}).map(([name, example]) => ({
+    title: `${id} ${name}`,
+    operation,
+    parameters: required,
+    body: deref(example).value,
+  }));
   if (deref(raw.requestBody)?.required === true) return withBody;
   const withoutBody = withBody.length > 0 ? [] : [{ title: id, operation, parameters: required }];
-  const withParameter = optional.map((parameter) => ({ title: `${id} with ${parameter.name}`, operation, parameters: [...required, parameter] }));
+  const withParameter = optional.map((parameter) => ({
+    title: `${id} with ${parameter.name}`,
+    operation,
+    parameters: [...required, parameter],
+  }));
   return [...withBody, ...withoutBody, ...withParameter];
 }
 
 // Records are read, then changed, then deleted, those that lie in others first; people leave last.
-const rank = ({ id, method }: RawOperation) => (/removeUsers$/i.test(id) ? 3 : method === 'delete' ? 2 : method === 'get' ? 0 : 1);
+const rank = ({ id, method }: RawOperation) =>
+  /removeUsers$/i.test(id) ? 3 : method === 'delete' ? 2 : method === 'get' ? 0 : 1;
 const ordered = [0, 1, 2, 3].flatMap((wanted) => {
   const those = operations.filter((operation) => rank(operation) === wanted);
   return wanted === 2 ? those.reverse() : those;
@@ -62,10 +85,15 @@ const successes: Record<string, number> = {
   'chat withUploadedFile': 200,
   'chat fromChatClient': 200,
 };
-const successesOf = ({ raw }: RawOperation) => responses(raw).map(({ status }) => status).filter((status) => status < 300);
-const expectedStatus = ({ title, operation }: ExampleRequest) => refusals[title]?.status ?? successes[title] ?? successesOf(operation)[0];
+const successesOf = ({ raw }: RawOperation) =>
+  responses(raw)
+    .map(({ status }) => status)
+    .filter((status) => status < 300);
+const expectedStatus = ({ title, operation }: ExampleRequest) =>
+  refusals[title]?.status ?? successes[title] ?? successesOf(operation)[0];
 
-const takesKey = ({ operation: { raw } }: ExampleRequest) => parameters(raw).some(({ name }) => name === 'Idempotency-Key');
+const takesKey = ({ operation: { raw } }: ExampleRequest) =>
+  parameters(raw).some(({ name }) => name === 'Idempotency-Key');
 /** A key for each example; an operation never sees one twice. */
 const keyOf = ({ title }: ExampleRequest) => title.replaceAll(' ', '-');
 /** What each example with a key was answered. */
@@ -78,7 +106,14 @@ let translate: (text: string) => string;
 beforeAll(async () => {
   // The examples name models of OpenAI. A new knowledge base asks its model how long vectors are.
   models = await startChatServer();
-  models.answerWith(fails(200, { object: 'list', model: 'text-embedding-3-small', data: [{ object: 'embedding', index: 0, embedding: [3, 4] }], usage: { prompt_tokens: 1, total_tokens: 1 } }));
+  models.answerWith(
+    fails(200, {
+      object: 'list',
+      model: 'text-embedding-3-small',
+      data: [{ object: 'embedding', index: 0, embedding: [3, 4] }],
+      usage: { prompt_tokens: 1, total_tokens: 1 },
+    }),
+  );
   server = await startTestServer({ OPENAI_API_KEY: serverKey, OPENAI_BASE_URL: models.baseUrl });
   ({ token, translate } = await tellStory(server));
 });
@@ -88,30 +123,51 @@ afterAll(async () => {
 });
 
 function send(request: ExampleRequest): Promise<CallResult> {
-  const { operation: { method, path }, parameters: sent, body } = request;
+  const {
+    operation: { method, path },
+    parameters: sent,
+    body,
+  } = request;
   const pick = (place: string): Record<string, string> =>
-    Object.fromEntries(sent.filter((parameter) => parameter.in === place).map(({ name, example }) => [name, translate([example].flat().join(','))]));
+    Object.fromEntries(
+      sent
+        .filter((parameter) => parameter.in === place)
+        .map(({ name, example }) => [name, translate([example].flat().join(','))]),
+    );
   const text = body === undefined ? undefined : translate(JSON.stringify(body));
   const key: Record<string, string> = takesKey(request) ? { 'Idempotency-Key': keyOf(request) } : {};
-  return server.call(method.toUpperCase(), path, { token, query: pick('query'), headers: { ...pick('header'), ...key }, body: text });
+  return server.call(method.toUpperCase(), path, {
+    token,
+    query: pick('query'),
+    headers: { ...pick('header'), ...key },
+    body: text,
+  });
 }
 
 describe('every example of a request is served', () => {
-  test.each(requests.map((request): [string, ExampleRequest] => [request.title, request]))('%s', async (title, request) => {
-    const reply = await send(request);
-    answers.set(title, reply);
-    const { status, headers, body } = reply;
-    if (status !== expectedStatus(request)) throw new Error(`answered with ${status}: ${JSON.stringify(body)}`);
+  test.each(requests.map((request): [string, ExampleRequest] => [request.title, request]))(
+    '%s',
+    async (title, request) => {
+      const reply = await send(request);
+      answers.set(title, reply);
+      const { status, headers, body } = reply;
+      if (status !== expectedStatus(request)) throw new Error(`answered with ${status}: ${JSON.stringify(body)}`);
 
-    const declared = responses(request.operation.raw).find((response) => response.status === status);
-    const mediaType = headers.get('content-type')?.split(';')[0];
-    expect([title, Object.keys(declared?.response.content ?? {})]).toEqual([title, mediaType === undefined ? [] : expect.arrayContaining([mediaType])]);
-    if (mediaType !== 'application/json') return;
-    const place = declared?.component ? `#/components/responses/${declared.component}` : `${request.operation.pointer}/responses/${status}`;
-    const validate = compileAt(`${place}/content/${escapePointer(mediaType)}/schema`);
-    validate(body);
-    expect(complaints(validate)).toEqual([]);
-  });
+      const declared = responses(request.operation.raw).find((response) => response.status === status);
+      const mediaType = headers.get('content-type')?.split(';')[0];
+      expect([title, Object.keys(declared?.response.content ?? {})]).toEqual([
+        title,
+        mediaType === undefined ? [] : expect.arrayContaining([mediaType]),
+      ]);
+      if (mediaType !== 'application/json') return;
+      const place = declared?.component
+        ? `#/components/responses/${declared.component}`
+        : `${request.operation.pointer}/responses/${status}`;
+      const validate = compileAt(`${place}/content/${escapePointer(mediaType)}/schema`);
+      validate(body);
+      expect(complaints(validate)).toEqual([]);
+    },
+  );
 
   test('no operation is without one, and no refusal is left over', () => {
     expect(new Set(requests.map(({ operation }) => operation.id)).size).toBe(operations.length);
@@ -121,7 +177,9 @@ describe('every example of a request is served', () => {
   });
 
   test('it is said which success, where the contract has several', () => {
-    const several = requests.filter(({ operation, title }) => successesOf(operation).length > 1 && refusals[title] === undefined);
+    const several = requests.filter(
+      ({ operation, title }) => successesOf(operation).length > 1 && refusals[title] === undefined,
+    );
     expect(several.map(({ title }) => title).sort()).toEqual(Object.keys(successes).sort());
   });
 });
@@ -131,15 +189,25 @@ describe('with the same Idempotency-Key it is answered the same again, whatever 
   /** A stream is not kept. */
   const streamed = { status: 409, body: { error: 'Answer to this Idempotency-Key was a stream' } };
 
-  test.each(keyed.map((request): [string, ExampleRequest] => [request.title, request]))('%s', async (title, request) => {
-    const first = answers.get(title)!;
-    const again = await send(request);
-    if (first.headers.get('content-type')?.startsWith('text/event-stream')) return expect(again).toMatchObject(streamed);
-    expect({ status: again.status, body: again.body, replayed: again.headers.get('Idempotency-Replayed') }).toEqual({ status: first.status, body: first.body, replayed: 'true' });
-  });
+  test.each(keyed.map((request): [string, ExampleRequest] => [request.title, request]))(
+    '%s',
+    async (title, request) => {
+      const first = answers.get(title)!;
+      const again = await send(request);
+      if (first.headers.get('content-type')?.startsWith('text/event-stream'))
+        return expect(again).toMatchObject(streamed);
+      expect({ status: again.status, body: again.body, replayed: again.headers.get('Idempotency-Replayed') }).toEqual({
+        status: first.status,
+        body: first.body,
+        replayed: 'true',
+      });
+    },
+  );
 
   test('of every operation that takes a key', () => {
-    const all = operations.filter(({ raw }) => parameters(raw).some(({ name }) => name === 'Idempotency-Key')).map(({ id }) => id);
+    const all = operations
+      .filter(({ raw }) => parameters(raw).some(({ name }) => name === 'Idempotency-Key'))
+      .map(({ id }) => id);
     expect([...new Set(keyed.map(({ operation }) => operation.id))].sort()).toEqual(all.sort());
   });
 });

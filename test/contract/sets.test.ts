@@ -10,7 +10,12 @@ const ids = contract.operations.map(({ id }) => id).sort();
 test('the operation table of the server', () => {
   expect(Object.keys(table).sort()).toEqual(ids);
   for (const { id, method, path, role, responses } of contract.operations) {
-    expect(table[id as keyof typeof table]).toMatchObject({ method, path, role, statuses: responses.map(({ status }) => status) });
+    expect(table[id as keyof typeof table]).toMatchObject({
+      method,
+      path,
+      role,
+      statuses: responses.map(({ status }) => status),
+    });
   }
 });
 

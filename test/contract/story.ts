@@ -17,14 +17,19 @@ export interface Story {
 
 /** Makes it all, through the API. */
 export async function tellStory(server: TestServer): Promise<Story> {
-  for (const [userId, role] of Object.entries({ user_2kBenLindqvist4sM7xPz2Jc: 'org:agent_manager', user_2kChiaraRossi6uR9vTx4Le: 'org:member', user_2kDenizKaya8wV2yUa6Nf: 'org:guest' })) {
+  for (const [userId, role] of Object.entries({
+    user_2kBenLindqvist4sM7xPz2Jc: 'org:agent_manager',
+    user_2kChiaraRossi6uR9vTx4Le: 'org:member',
+    user_2kDenizKaya8wV2yUa6Nf: 'org:guest',
+  })) {
     await server.tokenFor({ organizationId, userId, role });
   }
   const token = await server.tokenFor({ organizationId, userId: 'user_2kAdaOkafor5tN8wQy3Kd' });
   const actual = new Map<string, string>();
 
   // Each table counts its ids: the next record gets the one that the examples name.
-  const countFrom = (table: string, id: number) => server.database.raw(`alter table ${table} alter column id restart with ${id}`);
+  const countFrom = (table: string, id: number) =>
+    server.database.raw(`alter table ${table} alter column id restart with ${id}`);
   const make = async (path: string, body: object): Promise<Json> => {
     const reply = await server.call('POST', path, { token, body });
     if (reply.status > 299) throw new Error(`POST ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
@@ -46,22 +51,31 @@ export async function tellStory(server: TestServer): Promise<Story> {
   await countFrom('knowledge_base_files', 22);
   // Only a file that could not be processed is processed again.
   const broken = { filename: 'broken.pdf', contentType: 'application/pdf' };
-  await make('/kb/files', { kbId: 1, ...(await upload(server, 'no PDF', { token, ...broken })), fileName: broken.filename, contentType: broken.contentType });
+  await make('/kb/files', {
+    kbId: 1,
+    ...(await upload(server, 'no PDF', { token, ...broken })),
+    fileName: broken.filename,
+    contentType: broken.contentType,
+  });
   await processed(server, 1, { token });
   const uploads: [fileId: string, filename: string, contentType: string][] = [
     ['7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11', 'arm-x2-manual.pdf', 'application/pdf'],
     ['8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22', 'gripper-faq.md', 'text/markdown'],
     ['bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55', 'joint-2.jpg', 'image/jpeg'],
   ];
-  for (const [fileId, filename, contentType] of uploads) actual.set(fileId, (await upload(server, 'content', { token, filename, contentType })).fileId);
+  for (const [fileId, filename, contentType] of uploads)
+    actual.set(fileId, (await upload(server, 'content', { token, filename, contentType })).fileId);
 
   await countFrom('tool_servers', 3);
   await make('/mcp-servers/manage', { name: 'Weather', url: 'https://mcp.weather.example/mcp' });
   await countFrom('scheduled_tasks', 7);
   await make('/scheduled-tasks/manage', { name: 'Digest', prompt: 'Sum up.', schedule: '0 6 * * 1-5', agentId: 2 });
 
-  const { results } = await make('/admin/invitations', { invitations: [{ email: 'gus@acme-robotics.example' }, { email: 'hana@acme-robotics.example' }] });
-  for (const [index, id] of ['orginv_2kEliPark9zB3cWq7Mg', 'orginv_2kFatimaNoor1aC4dXr8Nh'].entries()) actual.set(id, results[index].invitationId);
+  const { results } = await make('/admin/invitations', {
+    invitations: [{ email: 'gus@acme-robotics.example' }, { email: 'hana@acme-robotics.example' }],
+  });
+  for (const [index, id] of ['orginv_2kEliPark9zB3cWq7Mg', 'orginv_2kFatimaNoor1aC4dXr8Nh'].entries())
+    actual.set(id, results[index].invitationId);
 
   await make('/chat', { agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hello' }] } });
   const [{ id: threadId }] = (await server.call('GET', '/conversations', { token })).body.conversations;
@@ -70,5 +84,8 @@ export async function tellStory(server: TestServer): Promise<Story> {
   actual.set(cursorOf(threadIdOfExamples, 2), cursorOf(threadId, 2));
   actual.set('04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a', messages.at(-1).id);
 
-  return { token, translate: (text) => [...actual].reduce((translated, [shown, real]) => translated.replaceAll(shown, real), text) };
+  return {
+    token,
+    translate: (text) => [...actual].reduce((translated, [shown, real]) => translated.replaceAll(shown, real), text),
+  };
 }

@@ -5,7 +5,18 @@ import { pendingOperations } from '../../server/app/pending-operations.js';
 import { createFake } from '../../sdk/src/testing/index.js';
 import { startTestServer } from '../support/server.js';
 import { startMock } from './mock-process.js';
-import { compileAt, complaints, deref, jsonBody, operations, parameters, responses, validRequest, type Json, type RawOperation } from './support.js';
+import {
+  compileAt,
+  complaints,
+  deref,
+  jsonBody,
+  operations,
+  parameters,
+  responses,
+  validRequest,
+  type Json,
+  type RawOperation,
+} from './support.js';
 
 interface Target {
   url: string;
@@ -20,19 +31,33 @@ const targets: Record<string, () => Promise<Target>> = {
     return { url: server.url, token: await server.tokenFor(), fetch, stop: server.stop };
   },
   mock: async () => ({ ...(await startMock()), token: 'any', fetch }),
-  fake: async () => ({ url: 'http://fake.test', token: 'any', fetch: (request) => createFake().fetch(request), stop: async () => undefined }),
+  fake: async () => ({
+    url: 'http://fake.test',
+    token: 'any',
+    fetch: (request) => createFake().fetch(request),
+    stop: async () => undefined,
+  }),
 };
 
 /** Where a target may answer otherwise, and why: by check. What names its operations, or all, is tried, and must still be a difference. */
 type Difference = { of: readonly string[] | 'all' | 'not asked'; because: string };
-const notOfTheSdk: Difference = { of: ['receiveIdentityEvent'], because: 'the SDK has no call for it, it is the identity provider that makes it' };
+const notOfTheSdk: Difference = {
+  of: ['receiveIdentityEvent'],
+  because: 'the SDK has no call for it, it is the identity provider that makes it',
+};
 const differences: Record<string, Record<string, Difference>> = {
   server: {
-    'a valid request succeeds': { of: 'not asked', because: 'its organization is empty; served-examples.test.ts asks a server that has the records' },
+    'a valid request succeeds': {
+      of: 'not asked',
+      because: 'its organization is empty; served-examples.test.ts asks a server that has the records',
+    },
   },
   mock: {
     "an unknown parameter gets the operation's own 400": { of: 'all', because: 'Prism lets them pass' },
-    'a deprecated operation says since when': { of: 'all', because: 'Prism writes the word true, which was a draft of the header, over the time of the example' },
+    'a deprecated operation says since when': {
+      of: 'all',
+      because: 'Prism writes the word true, which was a draft of the header, over the time of the example',
+    },
   },
   fake: {
     'a valid request gets a declared reply that matches': notOfTheSdk,
@@ -48,7 +73,9 @@ const differences: Record<string, Record<string, Difference>> = {
 
 const pendingIds: readonly string[] = pendingOperations;
 const pending = new Set(pendingIds);
-for (const [name, checks] of Object.entries(differences)) for (const [check, { of, because }] of Object.entries(checks)) console.log(`${name} differs: ${check} (${[of].flat().join(', ')}): ${because}`);
+for (const [name, checks] of Object.entries(differences))
+  for (const [check, { of, because }] of Object.entries(checks))
+    console.log(`${name} differs: ${check} (${[of].flat().join(', ')}): ${because}`);
 console.log(`Not asked of the server, because it answers 501 yet: ${pendingIds.join(', ') || 'nothing'}`);
 
 /** The checks of every reply of an operation, by status. */
@@ -58,14 +85,18 @@ const checks = new Map(
     new Map(
       responses(raw).map(({ status, component, response }) => {
         const place = component === null ? `${pointer}/responses/${status}` : `#/components/responses/${component}`;
-        return [status, response.content?.['application/json'] ? compileAt(`${place}/content/application~1json/schema`) : null];
+        return [
+          status,
+          response.content?.['application/json'] ? compileAt(`${place}/content/application~1json/schema`) : null,
+        ];
       }),
     ),
   ]),
 );
 
 const errorTexts = (raw: Json, wanted: number): string[] => {
-  const error = responses(raw).find(({ status }) => status === wanted)?.response.content['application/json'].schema.properties.error;
+  const error = responses(raw).find(({ status }) => status === wanted)?.response.content['application/json'].schema
+    .properties.error;
   const exact = error?.anyOf?.[0] ?? error;
   return exact?.enum ?? [exact?.const];
 };
@@ -83,13 +114,20 @@ async function send(target: Target, { raw, path, method, id }: RawOperation, cha
   const token = change.token === undefined ? target.token : change.token;
   const address = target.url + (change.query === undefined ? request.address : `${path}?${change.query}`);
   const response = await target.fetch(
-    new Request(address, { method: request.method, headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }, body: change.body ?? request.body }),
+    new Request(address, {
+      method: request.method,
+      headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      body: change.body ?? request.body,
+    }),
   );
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body: Json = isJson ? await response.json() : await response.text();
   const check = checks.get(id)?.get(response.status);
   expect({ id, status: response.status, isDeclared: check !== undefined }).toMatchObject({ isDeclared: true });
-  if (check && isJson) expect({ id, status: response.status, differences: check(body) ? [] : complaints(check) }).toMatchObject({ differences: [] });
+  if (check && isJson)
+    expect({ id, status: response.status, differences: check(body) ? [] : complaints(check) }).toMatchObject({
+      differences: [],
+    });
   return { status: response.status, headers: response.headers, body };
 }
 
@@ -101,7 +139,10 @@ async function expectOwn400(target: Target, operation: RawOperation, change: Cha
 }
 
 /** What is asked of every target; of which operations, and what has to come. */
-const suite: Record<string, { asks(operation: RawOperation): boolean; expects(target: Target, operation: RawOperation): Promise<void> }> = {
+const suite: Record<
+  string,
+  { asks(operation: RawOperation): boolean; expects(target: Target, operation: RawOperation): Promise<void> }
+> = {
   'a valid request gets a declared reply that matches': {
     asks: () => true,
     async expects(target, operation) {
@@ -133,7 +174,10 @@ const suite: Record<string, { asks(operation: RawOperation): boolean; expects(ta
   },
   "an unknown field gets the operation's own 400": {
     asks: ({ raw }) => jsonBody(raw) !== null && isClosed(jsonBody(raw).schema),
-    expects: (target, operation) => expectOwn400(target, operation, { body: JSON.stringify({ ...JSON.parse(validRequest(operation).body ?? '{}'), unheardOf: 1 }) }),
+    expects: (target, operation) =>
+      expectOwn400(target, operation, {
+        body: JSON.stringify({ ...JSON.parse(validRequest(operation).body ?? '{}'), unheardOf: 1 }),
+      }),
   },
   "text for an id gets the operation's own 400": {
     asks: ({ raw }) => parameters(raw).some(isQueryId),
@@ -147,7 +191,10 @@ const suite: Record<string, { asks(operation: RawOperation): boolean; expects(ta
   },
   "an unknown parameter gets the operation's own 400": {
     asks: () => true,
-    expects: (target, operation) => expectOwn400(target, operation, { query: [validRequest(operation).address.split('?')[1] ?? [], 'unheardOf=1'].flat().join('&') }),
+    expects: (target, operation) =>
+      expectOwn400(target, operation, {
+        query: [validRequest(operation).address.split('?')[1] ?? [], 'unheardOf=1'].flat().join('&'),
+      }),
   },
   'a deprecated operation says since when': {
     asks: ({ raw }) => raw.deprecated === true,
@@ -178,10 +225,16 @@ describe.each(Object.keys(targets))('%s', (name) => {
     if (of === 'not asked') return;
     const differs = ({ id }: RawOperation) => of === 'all' || of.includes(id);
     const titled = (those: RawOperation[]) => those.map((operation) => [operation.id, operation] as const);
-    const [others, same] = [asked.filter((operation) => asks(operation) && differs(operation)), asked.filter((operation) => asks(operation) && !differs(operation))];
+    const [others, same] = [
+      asked.filter((operation) => asks(operation) && differs(operation)),
+      asked.filter((operation) => asks(operation) && !differs(operation)),
+    ];
 
     if (same.length > 0) test.each(titled(same))('%s', (_id, operation) => expects(target, operation));
-    if (others.length > 0) test.each(titled(others))(`%s differs: ${because}`, (_id, operation) => expect(expects(target, operation)).rejects.toThrow());
+    if (others.length > 0)
+      test.each(titled(others))(`%s differs: ${because}`, (_id, operation) =>
+        expect(expects(target, operation)).rejects.toThrow(),
+      );
   });
 
   test('no difference is listed for a check or an operation that is not there', () => {

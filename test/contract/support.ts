@@ -54,8 +54,10 @@ export function* allSchemas(): Generator<{ at: string; schema: Json }> {
     if (!schema || typeof schema !== 'object') return;
     yield { at, schema };
     for (const [name, inner] of Object.entries<Json>(schema.properties ?? {})) yield* inside(inner, `${at}.${name}`);
-    for (const key of ['items', 'additionalProperties', 'propertyNames', 'not']) yield* inside(schema[key], `${at}/${key}`);
-    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const [index, inner] of (schema[key] ?? []).entries()) yield* inside(inner, `${at}/${key}/${index}`);
+    for (const key of ['items', 'additionalProperties', 'propertyNames', 'not'])
+      yield* inside(schema[key], `${at}/${key}`);
+    for (const key of ['oneOf', 'anyOf', 'allOf'])
+      for (const [index, inner] of (schema[key] ?? []).entries()) yield* inside(inner, `${at}/${key}/${index}`);
   }
   function* holders(node: Json, at: string): Generator<{ at: string; schema: Json }> {
     if (!node || typeof node !== 'object') return;
@@ -70,22 +72,35 @@ export function* allSchemas(): Generator<{ at: string; schema: Json }> {
   yield* holders(document.paths, '');
 }
 
-const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true, verbose: true, validateSchema: false });
+const ajv = new Ajv2020({
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  allErrors: true,
+  verbose: true,
+  validateSchema: false,
+});
 addFormats.default(ajv);
 // A mistyped keyword of a schema fails; extensions, and the keys of the document around the schemas, are known.
 const extensions = new Set<string>(Object.keys(document));
-for (const { schema } of allSchemas()) for (const key of Object.keys(schema)) if (key.startsWith('x-') || key === 'example') extensions.add(key);
+for (const { schema } of allSchemas())
+  for (const key of Object.keys(schema)) if (key.startsWith('x-') || key === 'example') extensions.add(key);
 for (const keyword of extensions) ajv.addKeyword(keyword);
 ajv.addSchema(document, 'contract');
 
 /** Compiles the schema at a JSON pointer of the contract. */
 export const compileAt = (pointer: string): ValidateFunction => ajv.compile({ $ref: `contract${encodeURI(pointer)}` });
 
-export const complaints = (validate: ValidateFunction) => (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+export const complaints = (validate: ValidateFunction) =>
+  (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 
 /** A request that matches the contract: required parameters and the first example of the body. */
 export function validRequest({ method, path, raw }: { method: string; path: string; raw: Json }) {
-  const query = new URLSearchParams(parameters(raw).filter(({ required, in: place }) => required && place === 'query').map(({ name, example }): [string, string] => [name, String(example)]));
+  const query = new URLSearchParams(
+    parameters(raw)
+      .filter(({ required, in: place }) => required && place === 'query')
+      .map(({ name, example }): [string, string] => [name, String(example)]),
+  );
   const body = jsonBody(raw);
   const headers: Record<string, string> = raw['x-required-role'] === 'none' ? {} : { authorization: 'Bearer any' };
   if (body) headers['content-type'] = 'application/json';

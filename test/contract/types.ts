@@ -14,7 +14,10 @@ const tag = {
 };
 
 type Handler = Handlers['createAgentTag'];
-export const right: Handler = async ({ body, caller }) => ({ status: 200, body: { ...tag, name: body.name, createdBy: caller.userId } });
+export const right: Handler = async ({ body, caller }) => ({
+  status: 200,
+  body: { ...tag, name: body.name, createdBy: caller.userId },
+});
 
 // @ts-expect-error a missing handler: pendingHandlers() lacks those that are served
 export const incomplete: Handlers = { ...pendingHandlers() };
@@ -43,7 +46,12 @@ export const bodyOf204: Reply<'deleteScheduledTask'> = { status: 204, body: {} }
 // @ts-expect-error an error is thrown, not answered
 export const answeredError: Reply<'createAgentTag'> = { status: 400, body: { error: 'Validation Error' } };
 
-export function inputs(save: Input<'saveAgent'>, list: Input<'listAgents'>, versions: Input<'listAgentVersions'>, webhook: Input<'receiveIdentityEvent'>): void {
+export function inputs(
+  save: Input<'saveAgent'>,
+  list: Input<'listAgents'>,
+  versions: Input<'listAgentVersions'>,
+  webhook: Input<'receiveIdentityEvent'>,
+): void {
   save.body.tagIds satisfies number[] | undefined;
   versions.query.agentId satisfies number;
   save.caller.organizationId satisfies string;

@@ -10,12 +10,17 @@ afterAll(() => bench?.release());
 
 const done: TurnResult = { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] };
 const begin = (changes = {}) => bench.turns.begin(bench.newTurn(changes));
-const resume = ({ conversationId, answerId }: Turn) => bench.turns.resume(bench.organizationId, conversationId, answerId);
-const requestStop = ({ conversationId }: Turn) => bench.database('conversations').where({ id: conversationId }).update({ stop_requested_at: new Date() });
+const resume = ({ conversationId, answerId }: Turn) =>
+  bench.turns.resume(bench.organizationId, conversationId, answerId);
+const requestStop = ({ conversationId }: Turn) =>
+  bench.database('conversations').where({ id: conversationId }).update({ stop_requested_at: new Date() });
 const hourMs = 60 * 60_000;
 
 async function leaseLeftMs(conversationId: string): Promise<number> {
-  const { rows } = await bench.database.raw('select extract(epoch from lease_expires_at - clock_timestamp()) * 1000 as left from conversations where id = ?', [conversationId]);
+  const { rows } = await bench.database.raw(
+    'select extract(epoch from lease_expires_at - clock_timestamp()) * 1000 as left from conversations where id = ?',
+    [conversationId],
+  );
   return Number(rows[0].left);
 }
 
@@ -43,7 +48,10 @@ describe('a beat', () => {
     await requestStop(turn);
     expect(await bench.turns.beat(turn)).toBe('stop');
     expect(await bench.turns.finish(turn, { ...done, status: 'stopped' })).toBe(true);
-    expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped', stop_requested_at: null });
+    expect(await bench.conversation(turn.conversationId)).toMatchObject({
+      stream_status: 'stopped',
+      stop_requested_at: null,
+    });
   });
 
   test('of another organization, of a stranger and of a finished turn finds nothing', async () => {
@@ -69,7 +77,12 @@ describe('a dead run', () => {
     const [task] = conversationTasks({ turns: bench.turns });
     await task?.run(new AbortController().signal);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{ stream_status: 'error', failure: 'The process that ran the agent ended before the answer was complete.', user_message_count: 1, lease_holder: null },
+      ...{
+        stream_status: 'error',
+        failure: 'The process that ran the agent ended before the answer was complete.',
+        user_message_count: 1,
+        lease_holder: null,
+      },
     });
     expect(await bench.turns.beat(turn)).toBe('lost');
     expect(await bench.turns.finish(turn, done)).toBe(false);
@@ -98,12 +111,20 @@ describe('a dead run', () => {
     await Promise.all(turns.map(({ conversationId }) => bench.letLeaseEnd(conversationId)));
     const counts = await Promise.all([bench.turns.giveUpDead(), bench.turns.giveUpDead(), bench.turns.giveUpDead()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(turns.length);
-    expect(await bench.database('conversations').where({ stream_status: 'in_progress' }).whereIn('id', turns.map(({ conversationId }) => conversationId))).toEqual([]);
+    expect(
+      await bench
+        .database('conversations')
+        .where({ stream_status: 'in_progress' })
+        .whereIn(
+          'id',
+          turns.map(({ conversationId }) => conversationId),
+        ),
+    ).toEqual([]);
   });
 });
 
 describe('a turn that a job answers for', () => {
-  test('is nobody\'s until the job takes it up, and then one job\'s', async () => {
+  test("is nobody's until the job takes it up, and then one job's", async () => {
     const turn = await begin({ isDurable: true });
     const taken = await Promise.all([1, 2, 3, 4].map(() => resume(turn)));
     const resumed = taken.filter((one) => typeof one !== 'string');
@@ -112,7 +133,9 @@ describe('a turn that a job answers for', () => {
     expect(await bench.turns.beat(turn)).toBe('lost');
     expect(await resume(turn)).toBe('held');
     expect(await bench.turns.finish(resumed[0] as Turn, done)).toBe(true);
-    expect(await bench.database('messages').where({ conversation_id: turn.conversationId }).orderBy('position').pluck('id')).toContain(turn.answerId);
+    expect(
+      await bench.database('messages').where({ conversation_id: turn.conversationId }).orderBy('position').pluck('id'),
+    ).toContain(turn.answerId);
     expect(await resume(turn)).toBe('over');
   });
 

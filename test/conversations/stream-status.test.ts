@@ -12,7 +12,8 @@ const states = [null, 'in_progress', 'completed', 'stopped', 'error', 'timeout']
 type State = (typeof states)[number];
 
 /** decisions.md: null → in_progress → completed | stopped | error | timeout; a new message moves a finished one to in_progress. */
-const isAllowed = (from: State, to: State): boolean => from === to || (to === 'in_progress' ? from !== 'in_progress' : from === 'in_progress' && to !== null);
+const isAllowed = (from: State, to: State): boolean =>
+  from === to || (to === 'in_progress' ? from !== 'in_progress' : from === 'in_progress' && to !== null);
 
 const columnsOf = (state: State) => ({
   stream_status: state,
@@ -23,7 +24,14 @@ const columnsOf = (state: State) => ({
 
 async function insert(columns: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
-  await bench.database('conversations').insert({ organization_id: bench.organizationId, id, agent_id: bench.agentId, user_id: 'user_1', name: 'Any', ...columns });
+  await bench.database('conversations').insert({
+    organization_id: bench.organizationId,
+    id,
+    agent_id: bench.agentId,
+    user_id: 'user_1',
+    name: 'Any',
+    ...columns,
+  });
   return id;
 }
 
@@ -38,7 +46,12 @@ describe('stream_status', () => {
       expect(await bench.conversation(id)).toMatchObject({ stream_status: to });
       return;
     }
-    const failure = classifyDatabaseError(await move.then(() => null, (error: unknown) => error));
+    const failure = classifyDatabaseError(
+      await move.then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    );
     expect(failure).toEqual({ kind: 'check_violation', constraint: 'conversations_stream_status_move' });
     expect(await bench.conversation(id)).toMatchObject({ stream_status: from });
   });
@@ -55,7 +68,12 @@ describe('stream_status', () => {
     ['a stop of what does not run', { ...columnsOf(null), stop_requested_at: new Date() }],
     ['a job for what does not run', { ...columnsOf('error'), is_durable: true }],
   ])('refuses %s', async (_case, columns) => {
-    const failure = classifyDatabaseError(await insert(columns).then(() => null, (error: unknown) => error));
+    const failure = classifyDatabaseError(
+      await insert(columns).then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    );
     expect(failure).toEqual({ kind: 'check_violation', constraint: 'conversations_lease_check' });
   });
 });

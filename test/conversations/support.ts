@@ -39,11 +39,20 @@ export async function startTurnBench(): Promise<TurnBench> {
     ...{ url, database, organizationId, agentId, release },
     turns: createTurns({ database }),
     newTurn: (changes = {}) => ({
-      ...{ organizationId, userId: 'user_1', agentId, conversationId: null, parts: [{ type: 'text', text: 'What is E-17?' }], renderedSystemPrompt: 'Be brief.' },
+      ...{
+        organizationId,
+        userId: 'user_1',
+        agentId,
+        conversationId: null,
+        parts: [{ type: 'text', text: 'What is E-17?' }],
+        renderedSystemPrompt: 'Be brief.',
+      },
       ...changes,
     }),
     async conversation(id) {
-      const row: Record<string, unknown> | undefined = await database('conversations').where({ organization_id: organizationId, id }).first();
+      const row: Record<string, unknown> | undefined = await database('conversations')
+        .where({ organization_id: organizationId, id })
+        .first();
       if (!row) throw new Error(`no conversation ${id}`);
       return row;
     },

@@ -9,31 +9,67 @@ beforeAll(async () => void (bench = await startTurnBench()));
 afterAll(() => bench?.release());
 
 const text = (value: string): MessagePart => ({ type: 'text', text: value });
-const done = (...parts: MessagePart[]): TurnResult => ({ status: 'completed', parts, usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 }, finishReason: 'stop' });
+const done = (...parts: MessagePart[]): TurnResult => ({
+  status: 'completed',
+  parts,
+  usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 },
+  finishReason: 'stop',
+});
 const inSame = ({ conversationId }: Turn) => bench.newTurn({ conversationId });
-const positionsOf = (conversationId: string) => bench.database('messages').where({ conversation_id: conversationId }).orderBy('position').pluck('position');
+const positionsOf = (conversationId: string) =>
+  bench.database('messages').where({ conversation_id: conversationId }).orderBy('position').pluck('position');
 
 describe('begin', () => {
   test('opens a conversation with the message, a title and a lease', async () => {
     const turn = await bench.turns.begin(bench.newTurn({ parts: [text('  Our Arm X2 stops\nat 40 degrees ')] }));
-    expect(turn.history).toEqual([{ id: expect.any(String), role: 'user', parts: [text('  Our Arm X2 stops\nat 40 degrees ')], createdAt: expect.any(String) }]);
+    expect(turn.history).toEqual([
+      {
+        id: expect.any(String),
+        role: 'user',
+        parts: [text('  Our Arm X2 stops\nat 40 degrees ')],
+        createdAt: expect.any(String),
+      },
+    ]);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{ name: 'Our Arm X2 stops at 40 degrees', stream_status: 'in_progress', lease_holder: turn.lease, answer_id: turn.answerId, user_message_count: 1 },
-      ...{ first_message_text: '  Our Arm X2 stops\nat 40 degrees ', assistant_message_count: 0, last_finish_reason: null, rendered_system_prompt: 'Be brief.' },
+      ...{
+        name: 'Our Arm X2 stops at 40 degrees',
+        stream_status: 'in_progress',
+        lease_holder: turn.lease,
+        answer_id: turn.answerId,
+        user_message_count: 1,
+      },
+      ...{
+        first_message_text: '  Our Arm X2 stops\nat 40 degrees ',
+        assistant_message_count: 0,
+        last_finish_reason: null,
+        rendered_system_prompt: 'Be brief.',
+      },
     });
   });
 
   test('goes on with a finished conversation, all of it in the history', async () => {
     const first = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(first, done(text('The brake of joint 2.')));
-    const second = await bench.turns.begin({ ...inSame(first), parts: [text('And then?')], renderedSystemPrompt: 'Be kind.' });
+    const second = await bench.turns.begin({
+      ...inSame(first),
+      parts: [text('And then?')],
+      renderedSystemPrompt: 'Be kind.',
+    });
     expect(second.history.map(({ role, parts }) => [role, parts])).toEqual([
       ['user', [text('What is E-17?')]],
       ['assistant', [text('The brake of joint 2.')]],
       ['user', [text('And then?')]],
     ]);
-    expect(second.history[1]).toMatchObject({ id: first.answerId, usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 }, finishReason: 'stop' });
-    expect(await bench.conversation(first.conversationId)).toMatchObject({ stream_status: 'in_progress', name: 'What is E-17?', rendered_system_prompt: 'Be kind.' });
+    expect(second.history[1]).toMatchObject({
+      id: first.answerId,
+      usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 },
+      finishReason: 'stop',
+    });
+    expect(await bench.conversation(first.conversationId)).toMatchObject({
+      stream_status: 'in_progress',
+      name: 'What is E-17?',
+      rendered_system_prompt: 'Be kind.',
+    });
   });
 
   test('of twenty messages to one conversation at one time one runs and the others are refused with 409', async () => {
@@ -42,9 +78,13 @@ describe('begin', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => bench.turns.begin(inSame(first))));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refused).toHaveLength(19);
-    for (const reason of refused) expect(reason).toMatchObject({ code: 'conflict', text: 'Conversation has a run in progress' });
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 'conflict', text: 'Conversation has a run in progress' });
     expect(await positionsOf(first.conversationId)).toEqual([1, 2, 3]);
-    expect(await bench.conversation(first.conversationId)).toMatchObject({ user_message_count: 2, assistant_message_count: 1 });
+    expect(await bench.conversation(first.conversationId)).toMatchObject({
+      user_message_count: 2,
+      assistant_message_count: 1,
+    });
   });
 
   test('writes what goes alongside in the same transaction', async () => {
@@ -77,56 +117,110 @@ describe('begin', () => {
     await expect(bench.turns.begin({ ...inSame(turn), userId: 'user_2' })).rejects.toMatchObject(missing);
     await expect(bench.turns.begin({ ...inSame(turn), organizationId: 'org_2kOther' })).rejects.toMatchObject(missing);
     await expect(bench.turns.begin(bench.newTurn({ conversationId: randomUUID() }))).rejects.toMatchObject(missing);
-    await expect(bench.turns.begin(bench.newTurn({ agentId: theirAgentId }))).rejects.toMatchObject({ text: 'Agent not found' });
+    await expect(bench.turns.begin(bench.newTurn({ agentId: theirAgentId }))).rejects.toMatchObject({
+      text: 'Agent not found',
+    });
     const agentId = await insertAgent(bench.database, bench.organizationId);
-    await expect(bench.turns.begin({ ...inSame(turn), agentId })).rejects.toMatchObject({ code: 'bad_request', details: [{ path: ['agentId'] }] });
+    await expect(bench.turns.begin({ ...inSame(turn), agentId })).rejects.toMatchObject({
+      code: 'bad_request',
+      details: [{ path: ['agentId'] }],
+    });
   });
 
   test("opens a conversation below another only for that one's owner, while it is there", async () => {
     const { conversationId: upstreamConversationId } = await bench.turns.begin(bench.newTurn());
     const below = await bench.turns.begin(bench.newTurn({ upstreamConversationId, name: 'Brake kit' }));
-    expect(await bench.conversation(below.conversationId)).toMatchObject({ upstream_conversation_id: upstreamConversationId, name: 'Brake kit' });
+    expect(await bench.conversation(below.conversationId)).toMatchObject({
+      upstream_conversation_id: upstreamConversationId,
+      name: 'Brake kit',
+    });
     const missing = { code: 'not_found', text: 'Conversation not found' };
-    await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId, userId: 'user_2' }))).rejects.toMatchObject(missing);
-    await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId: randomUUID() }))).rejects.toMatchObject(missing);
+    await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId, userId: 'user_2' }))).rejects.toMatchObject(
+      missing,
+    );
+    await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId: randomUUID() }))).rejects.toMatchObject(
+      missing,
+    );
   });
 
   test('refuses the message whose answer would not fit', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(turn, done(text('Yes.')));
     await bench.database('conversations').where({ id: turn.conversationId }).update({ user_message_count: 9_998 });
-    await expect(bench.turns.begin(inSame(turn))).rejects.toMatchObject({ code: 'bad_request', details: [{ path: ['threadId'] }] });
+    await expect(bench.turns.begin(inSame(turn))).rejects.toMatchObject({
+      code: 'bad_request',
+      details: [{ path: ['threadId'] }],
+    });
   });
 
   test('refuses a message to a conversation that holds 32 MiB, and takes one at a byte less', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(turn, done(text('Yes.')));
-    const sizeOf = () => bench.database('messages').where({ conversation_id: turn.conversationId }).sum({ bytes: bench.database.raw('octet_length(parts::text)') }).first();
+    const sizeOf = () =>
+      bench
+        .database('messages')
+        .where({ conversation_id: turn.conversationId })
+        .sum({ bytes: bench.database.raw('octet_length(parts::text)') })
+        .first();
     const growBy = (bytes: number) =>
-      bench.database.raw(`update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb((parts::jsonb #>> '{0,text}') || repeat('x', ?))) where conversation_id = ? and role = 'assistant'`, [bytes, turn.conversationId]);
+      bench.database.raw(
+        `update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb((parts::jsonb #>> '{0,text}') || repeat('x', ?))) where conversation_id = ? and role = 'assistant'`,
+        [bytes, turn.conversationId],
+      );
     await growBy(32 * 1024 * 1024 - Number((await sizeOf())?.['bytes']));
     expect(Number((await sizeOf())?.['bytes'])).toBe(32 * 1024 * 1024);
-    await expect(bench.turns.begin(inSame(turn))).rejects.toMatchObject({ code: 'bad_request', details: [{ message: expect.stringContaining('33554432 bytes'), path: ['threadId'] }] });
-    await bench.database.raw(`update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb(substr(parts::jsonb #>> '{0,text}', 2))) where conversation_id = ? and role = 'assistant'`, [turn.conversationId]);
+    await expect(bench.turns.begin(inSame(turn))).rejects.toMatchObject({
+      code: 'bad_request',
+      details: [{ message: expect.stringContaining('33554432 bytes'), path: ['threadId'] }],
+    });
+    await bench.database.raw(
+      `update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb(substr(parts::jsonb #>> '{0,text}', 2))) where conversation_id = ? and role = 'assistant'`,
+      [turn.conversationId],
+    );
     expect((await bench.turns.begin(inSame(turn))).history).toHaveLength(3);
   });
 
   test('keeps the key of an uploaded file, and refuses one of another organization', async () => {
     const fileKey = `${bench.organizationId}/uploads/${randomUUID()}/a.jpg`;
-    const file = { type: 'file' as const, mediaType: 'image/jpeg', filename: 'a.jpg', url: 'https://storage.example/a.jpg?X-Amz-Expires=600', fileKey };
+    const file = {
+      type: 'file' as const,
+      mediaType: 'image/jpeg',
+      filename: 'a.jpg',
+      url: 'https://storage.example/a.jpg?X-Amz-Expires=600',
+      fileKey,
+    };
     const turn = await bench.turns.begin(bench.newTurn({ parts: [file] }));
     expect(turn.history[0]?.parts).toEqual([{ ...file, url: fileKey }]);
-    expect(await bench.conversation(turn.conversationId)).toMatchObject({ name: 'a.jpg', attachment_count: 1, first_message_text: null });
+    expect(await bench.conversation(turn.conversationId)).toMatchObject({
+      name: 'a.jpg',
+      attachment_count: 1,
+      first_message_text: null,
+    });
     const theirs = { ...file, fileKey: fileKey.replace(bench.organizationId, 'org_2kOther') };
-    await expect(bench.turns.begin(bench.newTurn({ parts: [theirs] }))).rejects.toMatchObject({ code: 'bad_request', details: [{ path: ['message', 'parts', '0', 'url'] }] });
+    await expect(bench.turns.begin(bench.newTurn({ parts: [theirs] }))).rejects.toMatchObject({
+      code: 'bad_request',
+      details: [{ path: ['message', 'parts', '0', 'url'] }],
+    });
   });
 });
 
 describe('finish', () => {
   const answer: MessagePart[] = [
     { type: 'step-start' },
-    { type: 'tool-search', toolCallId: 'call_1', state: 'output-available', input: { query: 'E-17' }, output: [1, 'two'] },
-    { type: 'tool-search', toolCallId: 'call_2', state: 'output-error', input: 'not an object', errorText: 'Too slow.' },
+    {
+      type: 'tool-search',
+      toolCallId: 'call_1',
+      state: 'output-available',
+      input: { query: 'E-17' },
+      output: [1, 'two'],
+    },
+    {
+      type: 'tool-search',
+      toolCallId: 'call_2',
+      state: 'output-error',
+      input: 'not an object',
+      errorText: 'Too slow.',
+    },
     { type: 'tool-search', toolCallId: 'call_3', state: 'input-available', input: {} },
     text('The brake.'),
   ];
@@ -135,10 +229,30 @@ describe('finish', () => {
     const turn = await bench.turns.begin(bench.newTurn());
     expect(await bench.turns.finish(turn, { ...done(...answer), finishReason: 'tool-calls' })).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{ stream_status: 'completed', lease_holder: null, answer_id: null, user_message_count: 1, assistant_message_count: 1, tool_call_count: 3 },
-      ...{ input_tokens: 10, output_tokens: 3, total_tokens: 13, attachment_count: 0, last_finish_reason: 'tool_calls', failure: null },
+      ...{
+        stream_status: 'completed',
+        lease_holder: null,
+        answer_id: null,
+        user_message_count: 1,
+        assistant_message_count: 1,
+        tool_call_count: 3,
+      },
+      ...{
+        input_tokens: 10,
+        output_tokens: 3,
+        total_tokens: 13,
+        attachment_count: 0,
+        last_finish_reason: 'tool_calls',
+        failure: null,
+      },
     });
-    expect(await bench.database('tool_calls').where({ message_id: turn.answerId }).orderBy('position').select('position', 'tool_name', 'args', 'result')).toEqual([
+    expect(
+      await bench
+        .database('tool_calls')
+        .where({ message_id: turn.answerId })
+        .orderBy('position')
+        .select('position', 'tool_name', 'args', 'result'),
+    ).toEqual([
       { position: 1, tool_name: 'search', args: { query: 'E-17' }, result: [1, 'two'] },
       { position: 2, tool_name: 'search', args: {}, result: 'Too slow.' },
       { position: 3, tool_name: 'search', args: {}, result: null },
@@ -148,9 +262,24 @@ describe('finish', () => {
   test('without parts stores no answer, but the reason and the tokens', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     const usage = { inputTokens: Number.NaN, outputTokens: 2.5, totalTokens: 1e12 };
-    expect(await bench.turns.finish(turn, { status: 'error', parts: [], failure: { code: 'model_unavailable', message: 'The model is down.' }, usage })).toBe(true);
+    expect(
+      await bench.turns.finish(turn, {
+        status: 'error',
+        parts: [],
+        failure: { code: 'model_unavailable', message: 'The model is down.' },
+        usage,
+      }),
+    ).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{ stream_status: 'error', failure: 'The model is down.', failure_code: 'model_unavailable', assistant_message_count: 0, input_tokens: 0, output_tokens: 2, total_tokens: 2_147_483_647 },
+      ...{
+        stream_status: 'error',
+        failure: 'The model is down.',
+        failure_code: 'model_unavailable',
+        assistant_message_count: 0,
+        input_tokens: 0,
+        output_tokens: 2,
+        total_tokens: 2_147_483_647,
+      },
     });
     expect(await positionsOf(turn.conversationId)).toEqual([1]);
   });
@@ -164,7 +293,13 @@ describe('finish', () => {
 
   test('takes text that Postgres cannot store and answers beyond the bounds', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
-    const part: MessagePart = { type: 'tool-x', toolCallId: '1', state: 'output-error', input: { 'a\0': ['b\0', '\ud800c'] }, errorText: 'e'.repeat(20_000) };
+    const part: MessagePart = {
+      type: 'tool-x',
+      toolCallId: '1',
+      state: 'output-error',
+      input: { 'a\0': ['b\0', '\ud800c'] },
+      errorText: 'e'.repeat(20_000),
+    };
     await bench.turns.finish(turn, done(part, text(`n\0ul ${'x'.repeat(1_000_000)}`)));
     const [message] = await bench.database('messages').where({ id: turn.answerId });
     expect(message.parts[0]).toEqual({ ...part, input: { a: ['b', '\ufffdc'] }, errorText: 'e'.repeat(10_000) });

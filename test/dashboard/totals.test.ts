@@ -28,22 +28,42 @@ interface Opened {
   userId: string;
 }
 
-const call = (index: number): MessagePart => ({ type: 'tool-search', toolCallId: `call_${index}`, state: 'output-available', input: {}, output: index });
+const call = (index: number): MessagePart => ({
+  type: 'tool-search',
+  toolCallId: `call_${index}`,
+  state: 'output-available',
+  input: {},
+  output: index,
+});
 
 /** One to three messages with their answers, some with calls of tools, some rated. */
 async function converse(userId: string, upstream?: Opened): Promise<Opened> {
   const agentId = oneOf(agentIds);
   const result = () => {
     const inputTokens = pick(1_000);
-    return { ...answered(text('Check the brake.'), ...Array.from({ length: pick(3) }, (_, index) => call(index))), usage: { inputTokens, outputTokens: 7, totalTokens: inputTokens + 7 } };
+    return {
+      ...answered(text('Check the brake.'), ...Array.from({ length: pick(3) }, (_, index) => call(index))),
+      usage: { inputTokens, outputTokens: 7, totalTokens: inputTokens + 7 },
+    };
   };
-  const { conversationId } = await talk(server, { userId, agentId, ...(upstream && { upstreamConversationId: upstream.conversationId }) }, result());
+  const { conversationId } = await talk(
+    server,
+    { userId, agentId, ...(upstream && { upstreamConversationId: upstream.conversationId }) },
+    result(),
+  );
   // Before anything is opened below it, as if it had been begun on one of ten days, of which the range has seven.
-  if (!upstream) await server.database('conversations').where({ id: conversationId }).update({ created_at: new Date(Date.parse('2026-02-27T00:00:00Z') + pick(10 * dayMs)) });
+  if (!upstream)
+    await server
+      .database('conversations')
+      .where({ id: conversationId })
+      .update({ created_at: new Date(Date.parse('2026-02-27T00:00:00Z') + pick(10 * dayMs)) });
   for (let more = pick(3); more > 0; more--) await talk(server, { userId, agentId, conversationId }, result());
   if (pick(3) === 0) {
     const token = await server.tokenFor({ userId, role: 'org:member' });
-    const { status } = await server.call('POST', '/conversations/feedback', { token, body: { threadId: conversationId, rating: oneOf(['helpful', 'not_helpful']) } });
+    const { status } = await server.call('POST', '/conversations/feedback', {
+      token,
+      body: { threadId: conversationId, rating: oneOf(['helpful', 'not_helpful']) },
+    });
     expect(status).toBe(200);
   }
   return { conversationId, userId };
@@ -63,13 +83,21 @@ interface Counted {
 
 /** Everything there is, one by one. */
 async function countOneByOne(isAsked: (top: Conversation) => boolean) {
-  const conversations = new Map((await server.database<Conversation>('conversations').select('*')).map((row) => [row.id, row]));
-  const chainOf = (row: Conversation): Conversation[] => (row.upstream_conversation_id === null ? [row] : [row, ...chainOf(conversations.get(row.upstream_conversation_id)!)]);
-  const shown = [...conversations.values()].filter((row) => chainOf(row).every(({ deleted_at }) => deleted_at === null) && isAsked(chainOf(row).at(-1)!));
+  const conversations = new Map(
+    (await server.database<Conversation>('conversations').select('*')).map((row) => [row.id, row]),
+  );
+  const chainOf = (row: Conversation): Conversation[] =>
+    row.upstream_conversation_id === null ? [row] : [row, ...chainOf(conversations.get(row.upstream_conversation_id)!)];
+  const shown = [...conversations.values()].filter(
+    (row) => chainOf(row).every(({ deleted_at }) => deleted_at === null) && isAsked(chainOf(row).at(-1)!),
+  );
   const tops = shown.filter((row) => row.upstream_conversation_id === null);
   const ids = new Set(shown.map(({ id }) => id));
-  const of = async <Row extends Counted>(table: string) => (await server.database<Row>(table).select('*')).filter((row) => ids.has((row as Row).conversation_id)) as Row[];
-  const messages = await of<Counted & { input_tokens: number | null; output_tokens: number | null; total_tokens: number | null }>('messages');
+  const of = async <Row extends Counted>(table: string) =>
+    (await server.database<Row>(table).select('*')).filter((row) => ids.has((row as Row).conversation_id)) as Row[];
+  const messages = await of<
+    Counted & { input_tokens: number | null; output_tokens: number | null; total_tokens: number | null }
+  >('messages');
   const ratings = await of<Counted & { rating: string }>('conversation_feedback');
   const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
   return {
@@ -87,8 +115,10 @@ async function countOneByOne(isAsked: (top: Conversation) => boolean) {
   };
 }
 
-const stats = async (query: Record<string, string | number> = {}) => (await server.call('GET', '/dashboard/getStats', { query: { ...range, allInOrg: true, ...query } })).body;
-const isIn = ({ created_at }: Conversation, from = range.from, to = range.to) => created_at >= new Date(from) && created_at < new Date(to);
+const stats = async (query: Record<string, string | number> = {}) =>
+  (await server.call('GET', '/dashboard/getStats', { query: { ...range, allInOrg: true, ...query } })).body;
+const isIn = ({ created_at }: Conversation, from = range.from, to = range.to) =>
+  created_at >= new Date(from) && created_at < new Date(to);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -100,7 +130,8 @@ beforeAll(async () => {
     opened.push(await converse(upstream.userId, upstream));
   }
   // Top-level ones and others, some of them with more below; some are gone with one before.
-  for (let count = 0; count < 8; count++) await server.call('DELETE', '/conversations', { query: { threadId: oneOf(opened).conversationId } });
+  for (let count = 0; count < 8; count++)
+    await server.call('DELETE', '/conversations', { query: { threadId: oneOf(opened).conversationId } });
 }, 120_000);
 afterAll(() => server?.stop());
 
@@ -126,8 +157,10 @@ test('totals are those counted one by one', async () => {
 });
 
 test('of a user and of an agent, who are those of the top-level conversation', async () => {
-  for (const userId of users) expect(await stats({ userId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.user_id === userId));
-  for (const agentId of agentIds) expect(await stats({ agentId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.agent_id === agentId));
+  for (const userId of users)
+    expect(await stats({ userId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.user_id === userId));
+  for (const agentId of agentIds)
+    expect(await stats({ agentId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.agent_id === agentId));
 });
 
 test('entry by entry, by the creation of the top-level conversation', async () => {

@@ -23,14 +23,27 @@ async function valueOf(sql: string): Promise<unknown> {
 }
 
 const kindOf = (work: PromiseLike<unknown>): Promise<string> =>
-  Promise.resolve(work).then(() => 'no failure', (error: unknown) => classifyDatabaseError(error).kind);
+  Promise.resolve(work).then(
+    () => 'no failure',
+    (error: unknown) => classifyDatabaseError(error).kind,
+  );
 
 function openWith(changes: Partial<Parameters<typeof createDatabase>[0]>): Knex {
   const connection = { connectionString: testDatabase.url };
-  return createDatabase({ connection, poolSize: 1, applicationName: 'client-test', statementTimeoutMs: 5_000, log, ...changes });
+  return createDatabase({
+    connection,
+    poolSize: 1,
+    applicationName: 'client-test',
+    statementTimeoutMs: 5_000,
+    log,
+    ...changes,
+  });
 }
 
-async function kindWith(changes: Partial<Parameters<typeof createDatabase>[0]>, work: (pool: Knex) => PromiseLike<unknown>): Promise<string> {
+async function kindWith(
+  changes: Partial<Parameters<typeof createDatabase>[0]>,
+  work: (pool: Knex) => PromiseLike<unknown>,
+): Promise<string> {
   const pool = openWith(changes);
   try {
     return await kindOf(work(pool));
@@ -43,13 +56,19 @@ describe('64-bit integers', () => {
   test('are numbers', async () => {
     expect(await database('agents').count('* as count')).toEqual([{ count: 0 }]);
     expect(await valueOf('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER);
-    expect(await valueOf('array[[1, null], [-3, 4]]::bigint[]')).toEqual([[1, null], [-3, 4]]);
+    expect(await valueOf('array[[1, null], [-3, 4]]::bigint[]')).toEqual([
+      [1, null],
+      [-3, 4],
+    ]);
   });
 
-  test.each(['9007199254740992::bigint', '(-9007199254740992)::bigint', 'array[9007199254740993]::bigint[]'])('fail where %s would be rounded, and the pool stays usable', async (sql) => {
-    await expect(valueOf(sql)).rejects.toThrow('does not fit a JavaScript number');
-    expect(await valueOf('1')).toBe(1);
-  });
+  test.each(['9007199254740992::bigint', '(-9007199254740992)::bigint', 'array[9007199254740993]::bigint[]'])(
+    'fail where %s would be rounded, and the pool stays usable',
+    async (sql) => {
+      await expect(valueOf(sql)).rejects.toThrow('does not fit a JavaScript number');
+      expect(await valueOf('1')).toBe(1);
+    },
+  );
 
   test('of other users of pg in the process stay as they were', () => {
     expect(pg.types.getTypeParser(pg.types.builtins.INT8, 'text')('1')).toBe('1');
@@ -81,9 +100,15 @@ describe('a failure is', () => {
 
   test('unavailable when nothing listens', async () => {
     const nobody = { port: 1, user: 'postgres', database: 'postgres' };
-    expect(await kindWith({ connection: { host: '127.0.0.1', ...nobody } }, (pool) => pool.raw('select 1'))).toBe('unavailable');
-    expect(await kindWith({ connection: { host: 'localhost', ...nobody } }, (pool) => pool.raw('select 1'))).toBe('unavailable');
-    expect(await kindWith({ connection: { host: '/no/such/folder', ...nobody } }, (pool) => pool.raw('select 1'))).toBe('unavailable');
+    expect(await kindWith({ connection: { host: '127.0.0.1', ...nobody } }, (pool) => pool.raw('select 1'))).toBe(
+      'unavailable',
+    );
+    expect(await kindWith({ connection: { host: 'localhost', ...nobody } }, (pool) => pool.raw('select 1'))).toBe(
+      'unavailable',
+    );
+    expect(await kindWith({ connection: { host: '/no/such/folder', ...nobody } }, (pool) => pool.raw('select 1'))).toBe(
+      'unavailable',
+    );
   });
 
   test('unavailable when the server ends the connection, busy or idle; the next query gets a new one', async () => {
@@ -105,7 +130,9 @@ describe('a failure is', () => {
   test('other when it is a mistake of ours', async () => {
     expect(await kindOf(database.raw('selec 1'))).toBe('other');
     expect(classifyDatabaseError(new TypeError('x is not a function'))).toEqual({ kind: 'other' });
-    expect(classifyDatabaseError(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }))).toEqual({ kind: 'other' });
+    expect(classifyDatabaseError(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }))).toEqual({
+      kind: 'other',
+    });
     expect(classifyDatabaseError('thrown text')).toEqual({ kind: 'other' });
   });
 });

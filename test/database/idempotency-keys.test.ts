@@ -2,18 +2,33 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEncryption } from '../../server/platform/encryption.js';
-import { createIdempotencyKeys, type IdempotencyKeys, type KeyedRequest, type KeptAnswer } from '../../server/platform/idempotency/keys.js';
+import {
+  createIdempotencyKeys,
+  type IdempotencyKeys,
+  type KeyedRequest,
+  type KeptAnswer,
+} from '../../server/platform/idempotency/keys.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
 let testDatabase: TestDatabase;
 let keys: IdempotencyKeys;
 beforeAll(async () => {
   testDatabase = await acquireTestDatabase();
-  keys = createIdempotencyKeys({ database: testDatabase.database, encryption: createEncryption([randomBytes(32).toString('base64')]), leaseMs: 60_000 });
+  keys = createIdempotencyKeys({
+    database: testDatabase.database,
+    encryption: createEncryption([randomBytes(32).toString('base64')]),
+    leaseMs: 60_000,
+  });
 });
 afterAll(() => testDatabase?.release());
 
-const newRequest = (): KeyedRequest => ({ organizationId: 'org_1', userId: 'user_1', operationId: 'saveAgent', key: randomUUID(), fingerprint: createHash('sha256').update('request').digest() });
+const newRequest = (): KeyedRequest => ({
+  organizationId: 'org_1',
+  userId: 'user_1',
+  operationId: 'saveAgent',
+  key: randomUUID(),
+  fingerprint: createHash('sha256').update('request').digest(),
+});
 const answer = (body: string | null): KeptAnswer => ({ status: 200, headers: { 'X-Thread-ID': 'c0a8' }, body });
 const rows = (key?: string) => testDatabase.database('idempotency_keys').where(key === undefined ? {} : { key });
 const endLease = ({ key }: KeyedRequest) => rows(key).update({ leased_until: testDatabase.database.raw('now()') });
@@ -77,13 +92,16 @@ test('an attempt keeps its key for as long as its process renews the lease', asy
   const { database } = testDatabase;
   const encryption = createEncryption([randomBytes(32).toString('base64')]);
   const leaseMs = 900;
-  const [process, other] = [0, 1].map(() => createIdempotencyKeys({ database, encryption, leaseMs })) as [IdempotencyKeys, IdempotencyKeys];
+  const [process, other] = [0, 1].map(() => createIdempotencyKeys({ database, encryption, leaseMs })) as [
+    IdempotencyKeys,
+    IdempotencyKeys,
+  ];
   const [request, ended] = [newRequest(), newRequest()];
   await process.claim(request);
   const over = await process.claim(ended);
   await process.endLease(ended, over.kind === 'claimed' ? over.attempt : '');
   const claims: string[] = [];
-  for (const startedMs = performance.now(); performance.now() - startedMs < 2 * leaseMs; ) {
+  for (const startedMs = performance.now(); performance.now() - startedMs < 2 * leaseMs;) {
     await process.renewLeases();
     claims.push((await other.claim(request)).kind);
     await new Promise((resolve) => setTimeout(resolve, leaseMs / 6));

@@ -24,7 +24,14 @@ beforeEach(async () => {
   const through = await startDatabaseProxy(testDatabase.url);
   proxy = through.proxy;
   const connection = { connectionString: through.url };
-  database = createDatabase({ connection, poolSize: 5, applicationName: 'lost', statementTimeoutMs, acquireTimeoutMs: 30_000, log });
+  database = createDatabase({
+    connection,
+    poolSize: 5,
+    applicationName: 'lost',
+    statementTimeoutMs,
+    acquireTimeoutMs: 30_000,
+    log,
+  });
 });
 
 afterEach(async () => {
@@ -35,7 +42,10 @@ afterEach(async () => {
 
 const pool = () => (database.client as { pool: { numUsed(): number; numFree(): number } }).pool;
 const kindOf = (work: PromiseLike<unknown>): Promise<string> =>
-  Promise.resolve(work).then(() => 'no failure', (error: unknown) => classifyDatabaseError(error).kind);
+  Promise.resolve(work).then(
+    () => 'no failure',
+    (error: unknown) => classifyDatabaseError(error).kind,
+  );
 
 async function timed<Result>(action: () => Promise<Result>): Promise<{ result: Result; durationMs: number }> {
   const startedAt = performance.now();
@@ -46,7 +56,9 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
 const fillPool = () => Promise.all(Array.from({ length: 5 }, () => database.raw('select pg_sleep(0.1)')));
 
 /** A transaction that is open, and what it does once the network is silent. */
-async function inOpenTransaction(after: (transaction: Knex.Transaction) => PromiseLike<unknown>): Promise<() => Promise<string>> {
+async function inOpenTransaction(
+  after: (transaction: Knex.Transaction) => PromiseLike<unknown>,
+): Promise<() => Promise<string>> {
   const transaction = await database.transaction();
   await transaction.raw('select 1');
   return () => kindOf(after(transaction));
@@ -61,10 +73,32 @@ async function inOpenStream(read: (rows: AsyncGenerator<unknown>) => Promise<unk
 describe('when the network swallows everything', () => {
   test.each([
     ['a statement', async () => () => kindOf(database.raw('select 1'))],
-    ['a commit', () => inOpenTransaction((transaction) => transaction.commit().then(() => transaction.executionPromise))],
-    ['a rollback', () => inOpenTransaction((transaction) => transaction.raw('select 1').catch((error: Error) => transaction.rollback(error).then(() => { throw error; })))],
-    ['a read of a stream', () => inOpenStream(async (rows) => { for await (const row of rows) void row; })],
-    ['a statement of the job engine', async () => () => kindOf(overPool(database).executeSql('begin; select 1; commit', []))],
+    [
+      'a commit',
+      () => inOpenTransaction((transaction) => transaction.commit().then(() => transaction.executionPromise)),
+    ],
+    [
+      'a rollback',
+      () =>
+        inOpenTransaction((transaction) =>
+          transaction.raw('select 1').catch((error: Error) =>
+            transaction.rollback(error).then(() => {
+              throw error;
+            }),
+          ),
+        ),
+    ],
+    [
+      'a read of a stream',
+      () =>
+        inOpenStream(async (rows) => {
+          for await (const row of rows) void row;
+        }),
+    ],
+    [
+      'a statement of the job engine',
+      async () => () => kindOf(overPool(database).executeSql('begin; select 1; commit', [])),
+    ],
   ])('%s fails as unavailable, and its connection is free again', async (_what, prepare) => {
     await fillPool();
     const act = await prepare();
@@ -103,7 +137,9 @@ describe('when the network swallows everything', () => {
   });
 
   test('a reply that breaks off in the middle fails as well', async () => {
-    const reply = kindOf(database.raw(`select repeat('x', 100000), case n when 150 then pg_sleep(0.4) end from generate_series(1, 300) n`));
+    const reply = kindOf(
+      database.raw(`select repeat('x', 100000), case n when 150 then pg_sleep(0.4) end from generate_series(1, 300) n`),
+    );
     await sleep(200);
     proxy.hang();
     expect(await reply).toBe('unavailable');
@@ -134,7 +170,7 @@ describe('when the network is fine', () => {
   test('an event loop that was blocked for longer than the limit loses no connection', async () => {
     const reply = kindOf(database.raw('select pg_sleep(0.3)'));
     await sleep(200);
-    for (const until = Date.now() + 6_500; Date.now() < until; );
+    for (const until = Date.now() + 6_500; Date.now() < until;);
     expect(await reply).toBe('no failure');
   });
 

@@ -52,7 +52,9 @@ describe('migrate', () => {
 
   test('refuses a program that is older than the database', async () => {
     await empty.database('migrations').insert({ name: '9998-future', batch: 2 });
-    await expect(migrate(empty.database)).rejects.toThrow('The database is newer than this program: it already has 9998-future');
+    await expect(migrate(empty.database)).rejects.toThrow(
+      'The database is newer than this program: it already has 9998-future',
+    );
   });
 });
 
@@ -65,13 +67,26 @@ describe('the tables refuse', () => {
 
   const insertAgent = async (organizationId: string, values: Record<string, unknown> = {}): Promise<number> => {
     const [row] = await database('agents')
-      .insert({ organization_id: organizationId, name: 'Agent', model: 'offline:echo', created_by: 'user_1', ...values })
+      .insert({
+        organization_id: organizationId,
+        name: 'Agent',
+        model: 'offline:echo',
+        created_by: 'user_1',
+        ...values,
+      })
       .returning<{ id: number }[]>('id');
     return row?.id ?? 0;
   };
   const insertVersion = async (organizationId: string, agentId: number, number: number): Promise<number> => {
     const [row] = await database('agent_versions')
-      .insert({ organization_id: organizationId, agent_id: agentId, number, source: 'save', snapshot: {}, created_by: 'user_1' })
+      .insert({
+        organization_id: organizationId,
+        agent_id: agentId,
+        number,
+        source: 'save',
+        snapshot: {},
+        created_by: 'user_1',
+      })
       .returning<{ id: number }[]>('id');
     return row?.id ?? 0;
   };
@@ -82,7 +97,9 @@ describe('the tables refuse', () => {
     return row?.id ?? 0;
   };
   const assign = (organizationId: string, agentId: number, tagId: number): Promise<unknown> =>
-    Promise.resolve(database('agent_tag_assignments').insert({ organization_id: organizationId, agent_id: agentId, tag_id: tagId }));
+    Promise.resolve(
+      database('agent_tag_assignments').insert({ organization_id: organizationId, agent_id: agentId, tag_id: tagId }),
+    );
   const publish = (agentId: number, versionId: number): Promise<unknown> =>
     Promise.resolve(database('agents').where({ id: agentId }).update({ published_version_id: versionId }));
   const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no failure', classifyDatabaseError);
@@ -101,7 +118,11 @@ describe('the tables refuse', () => {
   });
 
   test('a published version of another organization or another agent, at commit', async () => {
-    const [own, other, foreign] = [await insertVersion('org_a', mine, 1), await insertVersion('org_a', mineToo, 1), await insertVersion('org_b', theirs, 1)];
+    const [own, other, foreign] = [
+      await insertVersion('org_a', mine, 1),
+      await insertVersion('org_a', mineToo, 1),
+      await insertVersion('org_b', theirs, 1),
+    ];
     expect(await failureOf(publish(mine, foreign))).toEqual(foreignKey('agents_published_version_fkey'));
     expect(await failureOf(publish(mine, other))).toEqual(foreignKey('agents_published_version_fkey'));
     expect(await failureOf(publish(mine, own))).toBe('no failure');
@@ -118,21 +139,32 @@ describe('the tables refuse', () => {
 
   test('moving a record that others refer to into another organization', async () => {
     await assign('org_a', mine, await insertTag('org_a', 'moved'));
-    expect(await failureOf(Promise.resolve(database('agents').where({ id: mine }).update({ organization_id: 'org_b' })))).toMatchObject({ kind: 'foreign_key_violation' });
+    expect(
+      await failureOf(Promise.resolve(database('agents').where({ id: mine }).update({ organization_id: 'org_b' }))),
+    ).toMatchObject({ kind: 'foreign_key_violation' });
   });
 
   test('a slug twice over all organizations, until its agent is deleted', async () => {
     const first = await insertAgent('org_a', { email_slug: 'support' });
-    expect(await failureOf(insertAgent('org_b', { email_slug: 'support' }))).toEqual({ kind: 'unique_violation', constraint: 'agents_email_slug_key' });
+    expect(await failureOf(insertAgent('org_b', { email_slug: 'support' }))).toEqual({
+      kind: 'unique_violation',
+      constraint: 'agents_email_slug_key',
+    });
     await database('agents').where({ id: first }).update({ deleted_at: new Date() });
     expect(await failureOf(insertAgent('org_b', { email_slug: 'support' }))).toBe('no failure');
   });
 
   test('a version number, a tag name, twice', async () => {
     await insertVersion('org_a', mine, 7);
-    expect(await failureOf(insertVersion('org_a', mine, 7))).toEqual({ kind: 'unique_violation', constraint: 'agent_versions_number_key' });
+    expect(await failureOf(insertVersion('org_a', mine, 7))).toEqual({
+      kind: 'unique_violation',
+      constraint: 'agent_versions_number_key',
+    });
     await insertTag('org_a', 'twice');
-    expect(await failureOf(insertTag('org_a', 'twice'))).toEqual({ kind: 'unique_violation', constraint: 'agent_tags_name_key' });
+    expect(await failureOf(insertTag('org_a', 'twice'))).toEqual({
+      kind: 'unique_violation',
+      constraint: 'agent_tags_name_key',
+    });
   });
 
   test.each([

@@ -49,7 +49,9 @@ describe('the reference page at /docs', () => {
     await page.click('.btn-done');
     await page.click('#operations-Agent_tags-listAgentTags .opblock-summary-control');
     await page.click('#operations-Agent_tags-listAgentTags button.execute');
-    const status = page.locator('#operations-Agent_tags-listAgentTags .live-responses-table .response-col_status').nth(1);
+    const status = page
+      .locator('#operations-Agent_tags-listAgentTags .live-responses-table .response-col_status')
+      .nth(1);
     await status.waitFor();
     expect((await status.innerText()).trim()).toMatch(/^200/);
     await page.screenshot({ path: join(pictureFolder, 'reference-tried.png') });

@@ -22,13 +22,20 @@ const noiseMs = 25;
 
 test('four times the text costs at most 6.25 times the processor time, which is 2.5 times for each doubling, however hostile the text is', async () => {
   const script = fileURLToPath(new URL('chunking-process.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { env: { PATH: process.env.PATH } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
+    env: { PATH: process.env.PATH },
+  });
   const costs = JSON.parse(stdout) as Cost[];
   expect(costs.map(({ name }) => name)).toEqual(Object.keys(hostileTexts));
   expect(costs.filter(({ onceMs, fourfoldMs }) => fourfoldMs > 6.25 * Math.max(onceMs, noiseMs))).toEqual([]);
 }, 300_000);
 
-test.each(['a table with a giant head', 'a fence as long as its code', 'random Chinese characters', 'one letter with a million accents'])(
+test.each([
+  'a table with a giant head',
+  'a fence as long as its code',
+  'random Chinese characters',
+  'one letter with a million accents',
+])(
   'five million characters are cut in the process of the document, and the server is not busy with it: %s',
   async (name) => {
     const text = hostileTexts[name]?.(5_000_000) ?? '';

@@ -15,5 +15,9 @@ function cpuMs(text: string): number {
 const costMs = (text: string): number => Math.min(cpuMs(text), cpuMs(text));
 
 cpuMs(hostileTexts['random words']?.(100_000) ?? '');
-const costs = Object.entries(hostileTexts).map(([name, make]) => ({ name, onceMs: costMs(make(length)), fourfoldMs: costMs(make(4 * length)) }));
+const costs = Object.entries(hostileTexts).map(([name, make]) => ({
+  name,
+  onceMs: costMs(make(length)),
+  fourfoldMs: costMs(make(4 * length)),
+}));
 process.stdout.write(JSON.stringify(costs));

@@ -5,7 +5,8 @@ import type { Chunk } from '../../server/platform/documents/index.js';
 import { TokenCounter } from '../../server/platform/documents/tokens.js';
 
 const sentence = (index: number): string => `Sentence number ${index} says that the arm stops at ${index} degrees.`;
-const sentences = (count: number): string => Array.from({ length: count }, (_value, index) => sentence(index)).join(' ');
+const sentences = (count: number): string =>
+  Array.from({ length: count }, (_value, index) => sentence(index)).join(' ');
 const texts = (chunks: readonly Chunk[]): string[] => chunks.map(({ text }) => text);
 
 test('a short text is one chunk, whole; a text of nothing is none', () => {
@@ -28,7 +29,8 @@ test('long prose is cut between sentences; each chunk begins with the last sente
       expect(new TokenCounter().count(overlap.join(' '))).toBeLessThanOrEqual(60);
     }
   }
-  for (let index = 0; index < 100; index += 1) expect(texts(chunks).some((text) => text.includes(sentence(index)))).toBe(true);
+  for (let index = 0; index < 100; index += 1)
+    expect(texts(chunks).some((text) => text.includes(sentence(index)))).toBe(true);
 });
 
 test('no overlap when none is asked for: the chunks put together are the text', () => {
@@ -37,7 +39,8 @@ test('no overlap when none is asked for: the chunks put together are the text', 
 
 test('a paragraph is kept whole rather than a chunk filled', () => {
   const paragraphs = Array.from({ length: 8 }, (_value, index) => `Paragraph ${index}. ${sentences(5)}`);
-  for (const text of texts(chunkText(paragraphs.join('\n\n'), { maxTokens: 200, overlapTokens: 0 }))) expect(paragraphs).toEqual(expect.arrayContaining(text.split('\n\n')));
+  for (const text of texts(chunkText(paragraphs.join('\n\n'), { maxTokens: 200, overlapTokens: 0 })))
+    expect(paragraphs).toEqual(expect.arrayContaining(text.split('\n\n')));
 });
 
 test('headings begin chunks, and the chunk is told the headings above it', () => {
@@ -60,15 +63,27 @@ test('small sections share a chunk, so that a text of headings does not become a
 test('rows of a table are whole, under its head in each chunk', () => {
   const row = (index: number): string => `| Gripper ${index} | ${index * 31} |`;
   const head = '| Part | Number |\n| --- | --- |\n';
-  const chunks = chunkText(`Parts:\n\n${head}${Array.from({ length: 200 }, (_value, index) => row(index)).join('\n')}\n\nAfter.`, { maxTokens: 150, overlapTokens: 0 });
-  const rows = texts(chunks).flatMap((text) => text.replace(/^Parts:\n\n/, '').replace(/\n\nAfter\.$/, '').slice(head.length).split('\n'));
+  const chunks = chunkText(
+    `Parts:\n\n${head}${Array.from({ length: 200 }, (_value, index) => row(index)).join('\n')}\n\nAfter.`,
+    { maxTokens: 150, overlapTokens: 0 },
+  );
+  const rows = texts(chunks).flatMap((text) =>
+    text
+      .replace(/^Parts:\n\n/, '')
+      .replace(/\n\nAfter\.$/, '')
+      .slice(head.length)
+      .split('\n'),
+  );
   expect(rows).toEqual(Array.from({ length: 200 }, (_value, index) => row(index)));
   for (const { text } of chunks) expect(text.replace(/^Parts:\n\n/, '').startsWith(head)).toBe(true);
 });
 
 test('code is cut between lines and fenced again; what looks like a heading in it is none', () => {
   const code = Array.from({ length: 100 }, (_value, index) => `# comment ${index}\n  key${index}: value`).join('\n');
-  const chunks = chunkText(`# Configuration\n\n~~~yaml\n${code}\n~~~\n\nThe end.`, { maxTokens: 150, overlapTokens: 0 });
+  const chunks = chunkText(`# Configuration\n\n~~~yaml\n${code}\n~~~\n\nThe end.`, {
+    maxTokens: 150,
+    overlapTokens: 0,
+  });
   expect(chunks.length).toBeGreaterThan(3);
   for (const { text, heading } of chunks.slice(1, -1)) {
     expect(heading).toBe('Configuration');
@@ -80,7 +95,8 @@ test('code is cut between lines and fenced again; what looks like a heading in i
 
 test('list items are whole', () => {
   const items = Array.from({ length: 60 }, (_value, index) => `- item ${index}: ${sentence(index)}\n  Continued.`);
-  for (const text of texts(chunkText(items.join('\n'), { maxTokens: 100, overlapTokens: 0 }))) expect(text).toMatch(/^- item [^]*Continued\.$/);
+  for (const text of texts(chunkText(items.join('\n'), { maxTokens: 100, overlapTokens: 0 })))
+    expect(text).toMatch(/^- item [^]*Continued\.$/);
 });
 
 test.each([
@@ -100,30 +116,54 @@ test('text like a control token of a model is text', () => {
 });
 
 test('whatever the text: no chunk over its limit, nothing lost, no half characters, and the same again the next time', () => {
-  const part = fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 30 }), fc.constantFrom('\n', '\n\n', '# H\n', '## H\n', '```\n', '| a | b |\n| - | - |\n', '| 1 | 2 |\n', '- item\n', '。', 'a'.repeat(300), ' '.repeat(50)));
+  const part = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.lorem({ maxCount: 30 }),
+    fc.constantFrom(
+      '\n',
+      '\n\n',
+      '# H\n',
+      '## H\n',
+      '```\n',
+      '| a | b |\n| - | - |\n',
+      '| 1 | 2 |\n',
+      '- item\n',
+      '。',
+      'a'.repeat(300),
+      ' '.repeat(50),
+    ),
+  );
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 60 }), fc.integer({ min: 32, max: 120 }), fc.double({ min: 0, max: 0.25, noNaN: true }), (parts, maxTokens, share) => {
-      const text = parts.join('');
-      const options = { maxTokens, overlapTokens: Math.floor(maxTokens * share) };
-      const chunks = chunkText(text, options);
-      expect(chunkText(text, options)).toEqual(chunks);
-      let place = 0;
-      for (const chunk of chunks) {
-        expect(chunk.text).not.toMatch(/\p{Surrogate}/u);
-        expect(chunk.tokenCount).toBe(new TokenCounter().count(chunk.text));
-        expect(chunk.tokenCount).toBeLessThanOrEqual(maxTokens);
-      }
-      // Each of the text's characters, in order, is in a chunk.
-      const letters = [...texts(chunks).join('\n')];
-      for (const letter of text.replace(/\s/g, '')) {
-        place = letters.indexOf(letter, place) + 1;
-        expect(place).toBeGreaterThan(0);
-      }
-    }),
+    fc.property(
+      fc.array(part, { maxLength: 60 }),
+      fc.integer({ min: 32, max: 120 }),
+      fc.double({ min: 0, max: 0.25, noNaN: true }),
+      (parts, maxTokens, share) => {
+        const text = parts.join('');
+        const options = { maxTokens, overlapTokens: Math.floor(maxTokens * share) };
+        const chunks = chunkText(text, options);
+        expect(chunkText(text, options)).toEqual(chunks);
+        let place = 0;
+        for (const chunk of chunks) {
+          expect(chunk.text).not.toMatch(/\p{Surrogate}/u);
+          expect(chunk.tokenCount).toBe(new TokenCounter().count(chunk.text));
+          expect(chunk.tokenCount).toBeLessThanOrEqual(maxTokens);
+        }
+        // Each of the text's characters, in order, is in a chunk.
+        const letters = [...texts(chunks).join('\n')];
+        for (const letter of text.replace(/\s/g, '')) {
+          place = letters.indexOf(letter, place) + 1;
+          expect(place).toBeGreaterThan(0);
+        }
+      },
+    ),
     { numRuns: 200 },
   );
 });
 
-test.each([{ maxTokens: 31 }, { maxTokens: 100.5 }, { overlapTokens: -1 }, { maxTokens: 100, overlapTokens: 26 }])('options that make no sense: %j', (options) => {
-  expect(() => chunkText('text', options)).toThrow(RangeError);
-});
+test.each([{ maxTokens: 31 }, { maxTokens: 100.5 }, { overlapTokens: -1 }, { maxTokens: 100, overlapTokens: 26 }])(
+  'options that make no sense: %j',
+  (options) => {
+    expect(() => chunkText('text', options)).toThrow(RangeError);
+  },
+);

@@ -19,7 +19,13 @@ test.each([
 test.each([
   ['no character set is named and it is not UTF-8', 'text/plain', 'txt', 'Gr\u00fc\u00dfe \u0080', 'Grüße €'],
   ['the content type names it', 'text/plain; charset=iso-8859-2', 'txt', '\u00a3\u00f3d\u00bc', 'Łódź'],
-  ['the XML names it', 'application/xml', 'xml', '<?xml version="1.0" encoding="iso-8859-2"?><a>\u00a3</a>', '<?xml version="1.0" encoding="iso-8859-2"?><a>Ł</a>'],
+  [
+    'the XML names it',
+    'application/xml',
+    'xml',
+    '<?xml version="1.0" encoding="iso-8859-2"?><a>\u00a3</a>',
+    '<?xml version="1.0" encoding="iso-8859-2"?><a>Ł</a>',
+  ],
   ['the HTML names it', 'text/html', 'html', '<meta charset="iso-8859-2">\u00a3', '<meta charset="iso-8859-2">Ł'],
   ['a name that nobody knows', 'text/plain; charset=x-none', 'txt', 'abc', 'abc'],
 ] as const)('one byte a character: %s', (_name, contentType, kind, bytes, expected) => {

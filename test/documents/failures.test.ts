@@ -9,37 +9,69 @@ const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 
 afterAll(() => reader.close());
 
 /** No more of it than a failing test should print. */
-const read = async (content: Uint8Array | string, contentType: string): Promise<string> => (await readingOf(reader, content, contentType)).slice(0, 200);
+const read = async (content: Uint8Array | string, contentType: string): Promise<string> =>
+  (await readingOf(reader, content, contentType)).slice(0, 200);
 const tooMuch = /^refused: Reading the document takes (too much memory|longer than 8 seconds)$/;
 
 /** A page with this as its content, and these objects from number 5 on. */
 const page = (content: Buffer, resources = '', ...more: string[]): Buffer =>
-  pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', `<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources<<${resources}>>>>`, content, ...more]);
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources<<${resources}>>>>`,
+    content,
+    ...more,
+  ]);
 
 test('nothing at all, and nothing to read', async () => {
   expect(await read('', 'text/plain')).toBe('refused: The file is empty');
   expect(await read(' \n\u200b-', 'text/plain')).toBe('refused: The document has no text');
   expect(await read('<html><body><img src="x"></body></html>', 'text/html')).toBe('refused: The document has no text');
-  expect(await read(await pdf((document) => document.rect(0, 0, 9, 9).fill()), 'application/pdf')).toBe('refused: The document has no text; a scan needs OCR before it is uploaded');
+  expect(await read(await pdf((document) => document.rect(0, 0, 9, 9).fill()), 'application/pdf')).toBe(
+    'refused: The document has no text; a scan needs OCR before it is uploaded',
+  );
 });
 
 test('a PDF that is protected, cut off, or damaged', async () => {
-  expect(await read(await pdf((document) => document.text('secret'), { userPassword: 'secret' }), 'application/pdf')).toBe('refused: The document is protected with a password');
+  expect(
+    await read(await pdf((document) => document.text('secret'), { userPassword: 'secret' }), 'application/pdf'),
+  ).toBe('refused: The document is protected with a password');
   const whole = await pdf((document) => document.text('whole'));
-  expect(await read(whole.subarray(0, 300), 'application/pdf')).toMatch(/^refused: The (file is not a PDF document, or it is damaged|document has no text)/);
-  expect(await read('%PDF-1.7\ngarbage', 'application/pdf')).toBe('refused: The file is not a PDF document, or it is damaged');
+  expect(await read(whole.subarray(0, 300), 'application/pdf')).toMatch(
+    /^refused: The (file is not a PDF document, or it is damaged|document has no text)/,
+  );
+  expect(await read('%PDF-1.7\ngarbage', 'application/pdf')).toBe(
+    'refused: The file is not a PDF document, or it is damaged',
+  );
 });
 
 test('a PDF whose pages are their own parents, or are said to be a billion', async () => {
-  expect(await read(pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>']), 'application/pdf')).toMatch(/^refused: (Page 1 of the document is damaged|The )/);
-  expect(await read(pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1000000000>>']), 'application/pdf')).toMatch(/^refused: /);
+  expect(
+    await read(
+      pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>']),
+      'application/pdf',
+    ),
+  ).toMatch(/^refused: (Page 1 of the document is damaged|The )/);
+  expect(
+    await read(
+      pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1000000000>>']),
+      'application/pdf',
+    ),
+  ).toMatch(/^refused: /);
   const leaf = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>';
-  expect(await read(pdfOf(['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[${'3 0 R '.repeat(5001)}]/Count 5001>>`, leaf]), 'application/pdf')).toBe('refused: The document has more than 5000 pages');
+  expect(
+    await read(
+      pdfOf(['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[${'3 0 R '.repeat(5001)}]/Count 5001>>`, leaf]),
+      'application/pdf',
+    ),
+  ).toBe('refused: The document has more than 5000 pages');
 });
 
 test('a PDF whose drawing draws itself, twice each time', async () => {
   const form = `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>/Length 11>>\nstream\n/F Do /F Do\nendstream`;
-  expect(await read(page(stream(Buffer.from('/F Do')), '/XObject<</F 5 0 R>>', form), 'application/pdf')).toMatch(/^refused: /);
+  expect(await read(page(stream(Buffer.from('/F Do')), '/XObject<</F 5 0 R>>', form), 'application/pdf')).toMatch(
+    /^refused: /,
+  );
 });
 
 test('a PDF of three megabytes whose page unpacks to half a gigabyte', async () => {
@@ -51,22 +83,43 @@ test('a PDF of three megabytes whose page unpacks to half a gigabyte', async () 
 test('Word documents that are cut off, something else, or encrypted', async () => {
   const whole = await docx();
   expect(await read(whole.subarray(0, whole.length - 200), docxType)).toBe('refused: The file is damaged or cut off');
-  expect(await read(zip([{ name: 'a.txt', content: Buffer.from('a') }]), docxType)).toBe('refused: The file is a ZIP archive, but not a Word document');
-  expect(await read(zip(wordParts(Buffer.from('<w:document>'))), docxType)).toBe('refused: The file is not a Word document, or it is damaged');
-  expect(await read(zip(wordParts(Buffer.from('x')).map((part) => ({ ...part, flags: 1 }))), docxType)).toBe('refused: The file is encrypted; save it without a password');
+  expect(await read(zip([{ name: 'a.txt', content: Buffer.from('a') }]), docxType)).toBe(
+    'refused: The file is a ZIP archive, but not a Word document',
+  );
+  expect(await read(zip(wordParts(Buffer.from('<w:document>'))), docxType)).toBe(
+    'refused: The file is not a Word document, or it is damaged',
+  );
+  expect(await read(zip(wordParts(Buffer.from('x')).map((part) => ({ ...part, flags: 1 }))), docxType)).toBe(
+    'refused: The file is encrypted; save it without a password',
+  );
 });
 
 test('ZIP bombs: honest, lying about the size, of many parts, with one part twice', async () => {
   const zeros = Buffer.alloc(220 * 2 ** 20);
   expect(deflateRawSync(zeros, { level: 1 }).length).toBeLessThan(2_000_000);
   expect(await read(zip(wordParts(zeros)), docxType)).toBe('refused: The file unpacks to more than 200 MB');
-  expect(await read(zip(wordParts(zeros).map((part) => ({ ...part, claimedSize: Math.min(part.content.length, 5000) }))), docxType)).toBe('refused: The file is damaged or cut off');
-  expect(await read(zip(Array.from({ length: 5001 }, (_value, index) => ({ name: `${index}`, content: Buffer.from('a') }))), docxType)).toBe('refused: The file has more than 5000 parts');
-  expect(await read(zip([...wordParts(Buffer.from('x')), ...wordParts(Buffer.from('y'))]), docxType)).toBe('refused: The file is damaged: one of its parts is in it twice');
+  expect(
+    await read(
+      zip(wordParts(zeros).map((part) => ({ ...part, claimedSize: Math.min(part.content.length, 5000) }))),
+      docxType,
+    ),
+  ).toBe('refused: The file is damaged or cut off');
+  expect(
+    await read(
+      zip(Array.from({ length: 5001 }, (_value, index) => ({ name: `${index}`, content: Buffer.from('a') }))),
+      docxType,
+    ),
+  ).toBe('refused: The file has more than 5000 parts');
+  expect(await read(zip([...wordParts(Buffer.from('x')), ...wordParts(Buffer.from('y'))]), docxType)).toBe(
+    'refused: The file is damaged: one of its parts is in it twice',
+  );
 });
 
 test('a Word document with entities that laugh, and one nested deeply', async () => {
-  const entities = Array.from({ length: 9 }, (_value, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join('');
+  const entities = Array.from(
+    { length: 9 },
+    (_value, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
+  ).join('');
   const laughing = `<!DOCTYPE d [<!ENTITY l0 "lol">${entities}]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&l9;</w:t></w:r></w:p></w:body></w:document>`;
   const answer = await read(zip(wordParts(Buffer.from(laughing))), docxType);
   expect(answer.startsWith('refused: ') || answer.length < 100).toBe(true);
@@ -76,15 +129,28 @@ test('a Word document with entities that laugh, and one nested deeply', async ()
 
 test('XML with entities of its own, with a file of the server, unfinished, nested deeply', async () => {
   const declares = 'refused: The XML declares entities of its own, which are not resolved here';
-  expect(await read(`<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}"><!ENTITY c "${'&b;'.repeat(1000)}">]><a>${'&c;'.repeat(1000)}</a>`, 'application/xml')).toBe(declares);
-  expect(await read('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml')).toBe(declares);
-  expect(await read('<a>\n<b>', 'application/xml')).toMatch(/^refused: The file is not well-formed XML \(line \d\), or it is cut off$/);
-  expect(await read(`${'<a>'.repeat(300)}x${'</a>'.repeat(300)}`, 'application/xml')).toBe('refused: The XML is nested more than 200 levels deep');
+  expect(
+    await read(
+      `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}"><!ENTITY c "${'&b;'.repeat(1000)}">]><a>${'&c;'.repeat(1000)}</a>`,
+      'application/xml',
+    ),
+  ).toBe(declares);
+  expect(await read('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml')).toBe(
+    declares,
+  );
+  expect(await read('<a>\n<b>', 'application/xml')).toMatch(
+    /^refused: The file is not well-formed XML \(line \d\), or it is cut off$/,
+  );
+  expect(await read(`${'<a>'.repeat(300)}x${'</a>'.repeat(300)}`, 'application/xml')).toBe(
+    'refused: The XML is nested more than 200 levels deep',
+  );
 });
 
 test('JSON that is cut off or nested deeply', async () => {
   expect(await read('{"a": [1, 2', 'application/json')).toBe('refused: The file is not valid JSON, or it is cut off');
-  expect(await read(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`, 'application/json')).toBe('refused: The JSON is nested more than 500 levels deep');
+  expect(await read(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`, 'application/json')).toBe(
+    'refused: The JSON is nested more than 500 levels deep',
+  );
 });
 
 test('CSV with a quotation that never ends', async () => {
@@ -93,11 +159,15 @@ test('CSV with a quotation that never ends', async () => {
 
 test('HTML nested deeply', async () => {
   expect(await read(`${'<div>'.repeat(5000)}x`, 'text/html')).toBe('refused: The document is nested too deeply');
-  expect(await read(`${'<table><tr><td>'.repeat(100_000)}x`, 'text/html')).toMatch(/^refused: (The document is nested too deeply|Reading the document takes)/);
+  expect(await read(`${'<table><tr><td>'.repeat(100_000)}x`, 'text/html')).toMatch(
+    /^refused: (The document is nested too deeply|Reading the document takes)/,
+  );
 });
 
 test('more text than is allowed, and a file larger than is allowed', async () => {
-  expect(await read('word '.repeat(1_100_000), 'text/plain')).toBe('refused: The document has more than 5000000 characters of text');
+  expect(await read('word '.repeat(1_100_000), 'text/plain')).toBe(
+    'refused: The document has more than 5000000 characters of text',
+  );
   expect(await read(Buffer.alloc(50 * 2 ** 20 + 1, 'a'), 'text/plain')).toBe('refused: The file is larger than 50 MB');
 });
 
@@ -106,7 +176,9 @@ test('a document that wants more memory or time than it may have', async () => {
   const slow = createDocumentReader({ limits: { timeMs: 300 } });
   const many = `[${'1,'.repeat(8_000_000)}1]`;
   expect(await readingOf(hungry, many, 'application/json')).toMatch(tooMuch);
-  expect(await readingOf(slow, many, 'application/json')).toBe('refused: Reading the document takes longer than 0.3 seconds');
+  expect(await readingOf(slow, many, 'application/json')).toBe(
+    'refused: Reading the document takes longer than 0.3 seconds',
+  );
 });
 
 test('while a document takes all the memory it may have, this process needs none for it and answers others; then the reader goes on', async () => {

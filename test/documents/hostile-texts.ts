@@ -29,7 +29,10 @@ function randomChinese(length: number): string {
 }
 
 /** Whole repetitions, so that no character is cut. */
-const repeated = (unit: string): HostileText => (length) => unit.repeat(Math.floor(length / unit.length));
+const repeated =
+  (unit: string): HostileText =>
+  (length) =>
+    unit.repeat(Math.floor(length / unit.length));
 
 const codeAfter = (length: number): string => repeated('x = 1\n')(length);
 
@@ -52,7 +55,8 @@ export const hostileTexts: Readonly<Record<string, HostileText>> = {
   'a fence with a long description': (length) => `\`\`\`${randomWords(length / 2)}\n${codeAfter(length / 2)}\n\`\`\``,
   'one fence around everything': (length) => `\`\`\`\n${codeAfter(length)}\n\`\`\``,
   'many fences': repeated('```\n'),
-  'a table with a giant head': (length) => `|${repeated('ab |')(length / 2)}\n|${repeated('-|')(length / 4)}\n${repeated('| a | b |\n')(length / 4)}`,
+  'a table with a giant head': (length) =>
+    `|${repeated('ab |')(length / 2)}\n|${repeated('-|')(length / 4)}\n${repeated('| a | b |\n')(length / 4)}`,
   'many tables': repeated('| a |\n| - |\n| x |\n\n'),
   'heads of tables': repeated('| a |\n|---|\n'),
   'one line of Chinese': repeated('漢字。'),

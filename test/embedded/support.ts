@@ -28,7 +28,10 @@ export interface OwnerProcess {
 export function spawnOwner(dataDir: string): OwnerProcess {
   const script = fileURLToPath(new URL('owner-process.ts', import.meta.url));
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = new Promise((resolve) => child.on('exit', resolve));
   return {
     pid: child.pid ?? 0,
@@ -50,7 +53,10 @@ function messagesOf(child: ChildProcess): Pick<OwnerProcess, 'started' | 'outcom
         if (isWanted(message)) resolve(message);
       });
     });
-  return { started: next(({ event }) => event === 'started').then(() => undefined), outcome: next(({ event }) => event !== 'started') };
+  return {
+    started: next(({ event }) => event === 'started').then(() => undefined),
+    outcome: next(({ event }) => event !== 'started'),
+  };
 }
 
 export async function query(connection: EmbeddedPostgresConnection, sql: string): Promise<Record<string, unknown>[]> {
@@ -78,7 +84,10 @@ export function processesIn(dataDir: string): number[] {
 export function sessionOf(pid: number): { pid: number; command: string }[] {
   const fieldsOf = (id: number): string[] => {
     const status = readFileSync(`/proc/${id}/stat`, 'utf8');
-    return [status.slice(status.indexOf('(') + 1, status.lastIndexOf(')')), ...status.slice(status.lastIndexOf(')') + 2).split(' ')];
+    return [
+      status.slice(status.indexOf('(') + 1, status.lastIndexOf(')')),
+      ...status.slice(status.lastIndexOf(')') + 2).split(' '),
+    ];
   };
   const session = fieldsOf(pid)[4];
   return allProcesses().flatMap((id) => {
@@ -101,5 +110,7 @@ export function postmasterOf(dataDir: string): number {
 }
 
 function allProcesses(): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 }

@@ -32,7 +32,10 @@ function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
   const script = fileURLToPath(new URL('turns-process.ts', import.meta.url));
   const settings = [mode, bench.url, bench.organizationId, String(bench.agentId), ...(isDurable ? ['durable'] : [])];
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...settings], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...settings], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const begun: Begun[] = [];
   const firstLine = new Promise<Begun>((resolve, reject) => {
@@ -70,9 +73,16 @@ test('a killed process leaves nothing in progress once its lease is over, and a 
     firstSeenMs = performance.now() - killedAt;
     await pause(200);
   }
-  expect([givenUp, await statusOf(dead), await statusOf(alive), await statusOf(waiting)]).toEqual([1, 'error', 'in_progress', 'in_progress']);
+  expect([givenUp, await statusOf(dead), await statusOf(alive), await statusOf(waiting)]).toEqual([
+    1,
+    'error',
+    'in_progress',
+    'in_progress',
+  ]);
   expect(firstSeenMs).toBeLessThan(LEASE_MS + 1_000);
-  expect(await bench.database('messages').where({ conversation_id: dead.conversationId }).pluck('role')).toEqual(['user']);
+  expect(await bench.database('messages').where({ conversation_id: dead.conversationId }).pluck('role')).toEqual([
+    'user',
+  ]);
   // The next attempt of the job, in this process.
   const resume = () => bench.turns.resume(bench.organizationId, waiting.conversationId, waiting.answerId);
   let resumed = await resume();
@@ -82,8 +92,12 @@ test('a killed process leaves nothing in progress once its lease is over, and a 
     resumed = await resume();
   }
   if (typeof resumed === 'string') throw new Error(`the turn was not resumed: ${resumed}`);
-  expect(await bench.turns.finish(resumed, { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] })).toBe(true);
-  console.log(`kill -9: given up ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${LEASE_MS / 1000} s); the job's turn resumed; the living run went on`);
+  expect(await bench.turns.finish(resumed, { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] })).toBe(
+    true,
+  );
+  console.log(
+    `kill -9: given up ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${LEASE_MS / 1000} s); the job's turn resumed; the living run went on`,
+  );
 });
 
 /** Whatever a conversation says of its messages, against the messages. */
@@ -122,5 +136,7 @@ test('killed in the middle of their writes, processes leave counters, places and
     expect(await bench.turns.giveUpDead()).toBe(open.length);
   }
   expect(begun).toBeGreaterThan(rounds * 5);
-  console.log(`kill -9 in the middle of writes: ${rounds} processes, ${begun} turns begun, ${cutOff} cut off, all given up; 0 differences between counters and messages`);
+  console.log(
+    `kill -9 in the middle of writes: ${rounds} processes, ${begun} turns begun, ${cutOff} cut off, all given up; 0 differences between counters and messages`,
+  );
 }, 120_000);

@@ -42,7 +42,7 @@ afterAll(async () => {
 async function startApi(): Promise<RunningProcess & { url: string }> {
   const api = runBin('api', { ...server.environment, PORT: '0' });
   const port = async () => {
-    for (;; await sleep(20)) {
+    for (; ; await sleep(20)) {
       const found = /"port":(\d+)[^\n]*"ready"/.exec(api.output())?.[1];
       if (found !== undefined) return found;
     }
@@ -58,10 +58,12 @@ async function kill({ child, exited }: { child: RunningProcess['child']; exited:
 
 async function senderTo(url: string) {
   const headers = { authorization: `Bearer ${await server.tokenFor()}`, 'content-type': 'application/json' };
-  return (method: string, path: string, body?: unknown) => fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return (method: string, path: string, body?: unknown) =>
+    fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
-const jobs = async () => server.database('pgboss.job').where({ name: 'domain-event' }).select<{ state: string }[]>('state');
+const jobs = async () =>
+  server.database('pgboss.job').where({ name: 'domain-event' }).select<{ state: string }[]>('state');
 const member = async (options: { role?: string } = {}) => {
   const userId = await addPerson(server, options);
   return { userId, token: await server.tokenFor({ userId, role: 'org:member' }) };
@@ -97,7 +99,14 @@ async function createFixture() {
   await server.database('pgboss.job').where({ name: 'run-turn' }).delete();
   const referring = {
     agent: await save(server, { tools: { call_agent: tool({ callableAgentIds: [agent.id, String(doomed.id)] }) } }),
-    base: await save(server, { tools: { search_knowledge_base: tool({ accessibleKnowledgeBaseIds: [triggered.id, base.id], writableKnowledgeBaseIds: [base.id] }) } }),
+    base: await save(server, {
+      tools: {
+        search_knowledge_base: tool({
+          accessibleKnowledgeBaseIds: [triggered.id, base.id],
+          writableKnowledgeBaseIds: [base.id],
+        }),
+      },
+    }),
     skill: await save(server, { tools: { load_skill: tool({ skillIds: [skill.id] }) } }),
     toolServer: await save(server, { mcpServers: [toolServer.id] }),
   };
@@ -108,13 +117,32 @@ async function createFixture() {
   };
   await listUsers(server);
   await demote(demoted.userId);
-  return { removed, demoted, agent, doomed, base, skill, toolServer, triggered, threadId: chat.body.threadId as string, referring, tasks };
+  return {
+    removed,
+    demoted,
+    agent,
+    doomed,
+    base,
+    skill,
+    toolServer,
+    triggered,
+    threadId: chat.body.threadId as string,
+    referring,
+    tasks,
+  };
 }
 
 test('every reaction takes effect once, whatever is killed between it and the change', async () => {
   const fixture = await createFixture();
   const { removed, doomed, base, skill, toolServer, triggered, threadId, referring, tasks, agent } = fixture;
-  const writes = ['agent_deleted', 'owner_removed', 'owner_demoted', 'stop', 'trigger', ...Object.values(referring).map(({ id }) => `agent_${id}`)];
+  const writes = [
+    'agent_deleted',
+    'owner_removed',
+    'owner_demoted',
+    'stop',
+    'trigger',
+    ...Object.values(referring).map(({ id }) => `agent_${id}`),
+  ];
   await faults.arm(writes);
 
   const api = await startApi();
@@ -148,15 +176,25 @@ test('every reaction takes effect once, whatever is killed between it and the ch
   for (const [pausedReason, { id }] of Object.entries(tasks)) {
     expect((await readTask(server, id)).body).toMatchObject({ enabled: false, nextRunAt: null, pausedReason });
   }
-  expect(await server.database('conversations').where({ id: threadId }).first('stop_requested_at')).toEqual({ stop_requested_at: expect.any(Date) });
+  expect(await server.database('conversations').where({ id: threadId }).first('stop_requested_at')).toEqual({
+    stop_requested_at: expect.any(Date),
+  });
   expect((await readBase(server, triggered.id)).trigger).toMatchObject({ enabled: false, agentId: doomed.id });
-  expect((await readAgent(server, referring.agent.id)).tools.call_agent.config).toEqual({ callableAgentIds: [agent.id] });
-  expect((await readAgent(server, referring.base.id)).tools.search_knowledge_base.config).toEqual({ accessibleKnowledgeBaseIds: [triggered.id], writableKnowledgeBaseIds: [] });
+  expect((await readAgent(server, referring.agent.id)).tools.call_agent.config).toEqual({
+    callableAgentIds: [agent.id],
+  });
+  expect((await readAgent(server, referring.base.id)).tools.search_knowledge_base.config).toEqual({
+    accessibleKnowledgeBaseIds: [triggered.id],
+    writableKnowledgeBaseIds: [],
+  });
   expect((await readAgent(server, referring.skill.id)).tools.load_skill.config).toEqual({ skillIds: [] });
   expect((await readAgent(server, referring.toolServer.id)).mcpServers).toEqual([]);
   for (const { id, publishedVersionId } of Object.values(referring)) {
     const versions = await versionsOf(server, id);
-    expect(versions).toMatchObject([{ number: 2, source: 'save', createdBy: 'user_org_admin_', isPublished: true }, { id: publishedVersionId, number: 1 }]);
+    expect(versions).toMatchObject([
+      { number: 2, source: 'save', createdBy: 'user_org_admin_', isPublished: true },
+      { id: publishedVersionId, number: 1 },
+    ]);
   }
 }, 600_000);
 
@@ -180,6 +218,9 @@ test('a removal that the provider carried out and this service could not record 
   expect((await readTask(server, id)).body).toMatchObject({ enabled: true });
 
   worker = startWorkerProcess(bundle, { ...server.environment, MEMBER_RECONCILE_INTERVAL_SECONDS: '1' });
-  const task = await eventually(async () => (await readTask(server, id)).body, ({ enabled }) => !enabled);
+  const task = await eventually(
+    async () => (await readTask(server, id)).body,
+    ({ enabled }) => !enabled,
+  );
   expect(task).toMatchObject({ nextRunAt: null, pausedReason: 'owner_removed' });
 }, 300_000);

@@ -30,7 +30,11 @@ afterAll(async () => {
 });
 
 test('the write is done once, by who repeats it', async () => {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': randomUUID(),
+  };
   const send = (url: string) => fetch(`${url}/agents`, { method: 'POST', headers, body: JSON.stringify(agentFields) });
   const lock = await server.database.transaction();
   await lock.raw('lock table agents in access exclusive mode');

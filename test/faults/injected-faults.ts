@@ -45,13 +45,17 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
       return new;
     end $$;`);
   for (const table of ['scheduled_tasks', 'conversations', 'knowledge_bases', 'agent_versions', 'members']) {
-    await database.raw('create trigger injected_fault before insert or update on ?? for each row execute function injected_fault()', [table]);
+    await database.raw(
+      'create trigger injected_fault before insert or update on ?? for each row execute function injected_fault()',
+      [table],
+    );
   }
   const gate = await database.transaction();
   // The pool's limit would open the gate after a minute.
   await gate.raw('set local idle_in_transaction_session_timeout = 0');
   await gate.raw(`select pg_advisory_xact_lock(0, ${GATE})`);
-  const countWaiting = async () => (await database.raw<{ rows: { count: number }[] }>(`select count(*) ${waiting}`)).rows[0]?.count ?? 0;
+  const countWaiting = async () =>
+    (await database.raw<{ rows: { count: number }[] }>(`select count(*) ${waiting}`)).rows[0]?.count ?? 0;
   return {
     async arm(writes) {
       for (const write of writes) await database.raw('create sequence ??', [`fault_${write}`]);
@@ -60,7 +64,12 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
     async attempts() {
       const counted: Record<string, number> = {};
       for (const write of armed) {
-        const [row] = (await database.raw<{ rows: { value: number; isCalled: boolean }[] }>('select last_value as value, is_called as "isCalled" from ??', [`fault_${write}`])).rows;
+        const [row] = (
+          await database.raw<{ rows: { value: number; isCalled: boolean }[] }>(
+            'select last_value as value, is_called as "isCalled" from ??',
+            [`fault_${write}`],
+          )
+        ).rows;
         counted[write] = row?.isCalled ? row.value : 0;
       }
       return counted;

@@ -11,13 +11,19 @@ const minWrites = Number(process.env['WRITES'] ?? 300);
 const callers = 8;
 const timeLimitMs = Math.max(300_000, minKills * 60_000);
 /** Killed beside each other, those of one line in turn. Postgres less often: while it is away nothing is written. */
-const lines: readonly (readonly Target[])[] = [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']];
+const lines: readonly (readonly Target[])[] = [
+  ['first API process'],
+  ['second API process'],
+  ['worker', 'worker', 'Postgres'],
+];
 
 let platform: KillablePlatform;
 beforeAll(async () => void (platform = await startKillablePlatform()), 180_000);
 afterAll(() => platform?.stop());
 
-async function countEffects({ acknowledged }: Journal): Promise<{ lost: string[]; doubled: string[]; byKind: Record<string, number> }> {
+async function countEffects({
+  acknowledged,
+}: Journal): Promise<{ lost: string[]; doubled: string[]; byKind: Record<string, number> }> {
   const byKind: Record<string, number> = {};
   const [lost, doubled]: [string[], string[]] = [[], []];
   for (const { kind, count } of acknowledged) {
@@ -29,43 +35,56 @@ async function countEffects({ acknowledged }: Journal): Promise<{ lost: string[]
   return { lost, doubled, byKind };
 }
 
-test('every acknowledged write took effect once', async () => {
-  await platform.provider.addOrganization({ id: organizationId, name: 'Kills' });
-  const { userId } = await platform.provider.addMember({ organizationId, email: 'admin@test.example', role: 'org:admin' });
-  const token = await platform.provider.mintToken({ userId, organizationId, lifetimeSeconds: 4 * 3_600 });
-  const client = createClient({ baseUrl: platform.url, token });
-  const journal: Journal = { acknowledged: [], refusals: [], sentAgain: 0, isOver: false };
-  let kills = 0;
-  const timer = setTimeout(() => (journal.isOver = true), timeLimitMs - 60_000);
-  const isOver = () => journal.isOver || (kills >= minKills && journal.acknowledged.length >= minWrites) || journal.refusals.length > 20;
+test(
+  'every acknowledged write took effect once',
+  async () => {
+    await platform.provider.addOrganization({ id: organizationId, name: 'Kills' });
+    const { userId } = await platform.provider.addMember({
+      organizationId,
+      email: 'admin@test.example',
+      role: 'org:admin',
+    });
+    const token = await platform.provider.mintToken({ userId, organizationId, lifetimeSeconds: 4 * 3_600 });
+    const client = createClient({ baseUrl: platform.url, token });
+    const journal: Journal = { acknowledged: [], refusals: [], sentAgain: 0, isOver: false };
+    let kills = 0;
+    const timer = setTimeout(() => (journal.isOver = true), timeLimitMs - 60_000);
+    const isOver = () =>
+      journal.isOver || (kills >= minKills && journal.acknowledged.length >= minWrites) || journal.refusals.length > 20;
 
-  const killInTurn = async (line: readonly Target[]) => {
-    for (let turn = 0; !isOver(); turn++) {
-      // At some moment of some write, and spread over all of them: processes that are killed while they start write nothing.
-      while (!isOver() && journal.acknowledged.length < kills * (minWrites / minKills)) await sleep(20);
-      await sleep(Math.random() * 1_000);
-      await platform.kill(line[turn % line.length] as Target);
-      kills++;
-      if (kills % 5 === 0) process.stderr.write(`${kills} kills, ${journal.acknowledged.length} acknowledged writes\n`);
-    }
-  };
-  const killing = Promise.all(lines.map(killInTurn)).catch((error: unknown) => {
-    journal.isOver = true;
-    throw error;
-  });
-  const writing = Array.from({ length: callers }, async () => {
-    while (!isOver()) await writeEverything({ platform, client, journal }).catch((error: unknown) => void journal.refusals.push(String(error)));
-  });
-  const [outcome] = await Promise.allSettled([killing, ...writing]);
-  if (outcome?.status === 'rejected') throw outcome.reason;
+    const killInTurn = async (line: readonly Target[]) => {
+      for (let turn = 0; !isOver(); turn++) {
+        // At some moment of some write, and spread over all of them: processes that are killed while they start write nothing.
+        while (!isOver() && journal.acknowledged.length < kills * (minWrites / minKills)) await sleep(20);
+        await sleep(Math.random() * 1_000);
+        await platform.kill(line[turn % line.length] as Target);
+        kills++;
+        if (kills % 5 === 0)
+          process.stderr.write(`${kills} kills, ${journal.acknowledged.length} acknowledged writes\n`);
+      }
+    };
+    const killing = Promise.all(lines.map(killInTurn)).catch((error: unknown) => {
+      journal.isOver = true;
+      throw error;
+    });
+    const writing = Array.from({ length: callers }, async () => {
+      while (!isOver())
+        await writeEverything({ platform, client, journal }).catch(
+          (error: unknown) => void journal.refusals.push(String(error)),
+        );
+    });
+    const [outcome] = await Promise.allSettled([killing, ...writing]);
+    if (outcome?.status === 'rejected') throw outcome.reason;
 
-  const { lost, doubled, byKind } = await countEffects(journal);
-  const { acknowledged, refusals, sentAgain } = journal;
-  console.log(
-    `${kills} kills, ${acknowledged.length} acknowledged writes: ${lost.length} lost, ${doubled.length} doubled, ` +
-      `${refusals.length} refused; ${sentAgain} calls sent again after the SDK's own retries\n${JSON.stringify(byKind)}`,
-  );
-  clearTimeout(timer);
-  expect({ lost, doubled, refusals }).toEqual({ lost: [], doubled: [], refusals: [] });
-  expect(acknowledged.length).toBeGreaterThanOrEqual(minWrites);
-}, timeLimitMs);
+    const { lost, doubled, byKind } = await countEffects(journal);
+    const { acknowledged, refusals, sentAgain } = journal;
+    console.log(
+      `${kills} kills, ${acknowledged.length} acknowledged writes: ${lost.length} lost, ${doubled.length} doubled, ` +
+        `${refusals.length} refused; ${sentAgain} calls sent again after the SDK's own retries\n${JSON.stringify(byKind)}`,
+    );
+    clearTimeout(timer);
+    expect({ lost, doubled, refusals }).toEqual({ lost: [], doubled: [], refusals: [] });
+    expect(acknowledged.length).toBeGreaterThanOrEqual(minWrites);
+  },
+  timeLimitMs,
+);

@@ -19,14 +19,24 @@ afterAll(async () => {
 });
 
 const textOf = (index: number): string =>
-  [`number: ${index}`, ...Array.from({ length: 60 }, (_, line) => `# Section ${line}\n\n${`File ${index} says in section ${line} what part ${line * 31 + index} is for. `.repeat(4).trim()}`)].join('\n\n');
+  [
+    `number: ${index}`,
+    ...Array.from(
+      { length: 60 },
+      (_, line) =>
+        `# Section ${line}\n\n${`File ${index} says in section ${line} what part ${line * 31 + index} is for. `.repeat(4).trim()}`,
+    ),
+  ].join('\n\n');
 
 async function startWorker(): Promise<RunningProcess> {
   const worker = runBin('worker', { ...server.environment, WORKER_POLL_INTERVAL_MS: '50' });
   const isReady = async () => {
     while (!worker.output().includes('"ready"')) await sleep(20);
   };
-  await Promise.race([isReady(), worker.exited.then(({ output }) => Promise.reject(new Error(`the worker ended:\n${output}`)))]);
+  await Promise.race([
+    isReady(),
+    worker.exited.then(({ output }) => Promise.reject(new Error(`the worker ended:\n${output}`))),
+  ]);
   return worker;
 }
 
@@ -44,7 +54,9 @@ async function underWay(since: Date): Promise<string[]> {
     .where('active_at', '>', since)
     .where('run', '>', 0)
     .select('processing_status', 'next_step');
-  return rows.map(({ processing_status: status, next_step: step }) => (step === 'embed' ? `${step} (${status})` : step));
+  return rows.map(({ processing_status: status, next_step: step }) =>
+    step === 'embed' ? `${step} (${status})` : step,
+  );
 }
 
 /** Waits until a file is in this step; what is under way then. */
@@ -57,7 +69,17 @@ async function momentOf(step: string, since: Date): Promise<string[]> {
 
 /** Until all files are processed, or none gets on any more. */
 async function untilNothingMoves(kbId: number): Promise<void> {
-  const left = async () => Number((await server.database('knowledge_base_files').where({ knowledge_base_id: kbId }).whereNot({ processing_status: 'completed' }).count('* as count').first())?.['count']);
+  const left = async () =>
+    Number(
+      (
+        await server
+          .database('knowledge_base_files')
+          .where({ knowledge_base_id: kbId })
+          .whereNot({ processing_status: 'completed' })
+          .count('* as count')
+          .first()
+      )?.['count'],
+    );
   let before = await left();
   for (let movedAt = Date.now(); before > 0 && Date.now() - movedAt < 30_000; await sleep(100)) {
     const now = await left();
@@ -70,7 +92,8 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
   const token = await server.tokenFor();
   const { id: kbId } = await createBase(server, { extractionModel: 'offline:echo', extractionSchema: schema });
   const contents = new Map<number, string>();
-  for (let index = 0; index < fileCount; index++) contents.set((await addFile(server, kbId, textOf(index), {}, { token })).id, textOf(index));
+  for (let index = 0; index < fileCount; index++)
+    contents.set((await addFile(server, kbId, textOf(index), {}, { token })).id, textOf(index));
 
   const startedAt = performance.now();
   const moments = ['parse', 'embed (parsed)', 'embed (chunking)', 'extract', 'trigger'];
@@ -92,7 +115,8 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
   for (const { id, processingStatus, processingError } of givenUp) {
     expect({ processingStatus, processingError }).toEqual({
       processingStatus: expect.stringMatching(/_failed$/),
-      processingError: 'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.',
+      processingError:
+        'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.',
     });
     expect((await server.call('POST', '/kb/files/retry', { query: { kbId, fileId: id } })).status).toBe(200);
   }
@@ -106,7 +130,11 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
   for (const { id, extractedData } of files) {
     const content = contents.get(id) ?? '';
     const wanted = chunkText(content).map(({ position, text }) => ({ position, text }));
-    const chunks = await server.database('knowledge_base_chunks').where({ file_record_id: id }).orderBy('position').select('position', 'text');
+    const chunks = await server
+      .database('knowledge_base_chunks')
+      .where({ file_record_id: id })
+      .orderBy('position')
+      .select('position', 'text');
     expect(chunks).toEqual(wanted);
     expect(extractedData).toEqual({ number: Number(/\d+/.exec(content)?.[0]) });
     chunkCount += chunks.length;
@@ -118,7 +146,9 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
     'select count(*) filter (where run > 1) as again, sum(run) as runs from knowledge_base_files where knowledge_base_id = ?',
     [kbId],
   );
-  console.log(`${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; in the middle of: ${hit.join(', ')}; ${rows[0]?.again} files were taken up again, ${rows[0]?.runs} runs in all, ${givenUp.length} were given up`);
+  console.log(
+    `${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; in the middle of: ${hit.join(', ')}; ${rows[0]?.again} files were taken up again, ${rows[0]?.runs} runs in all, ${givenUp.length} were given up`,
+  );
   // The kills must have met every step, or this shows nothing.
   expect(new Set(hit)).toEqual(new Set(moments));
   expect(rows[0]?.again).toBeGreaterThanOrEqual(killCount);

@@ -9,7 +9,13 @@ import { organizationLimits } from '../../server/generated/operations.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { dailyAt, insertAgent, insertTasks, minutesAgo } from '../scheduled-tasks/data.js';
 import { openTestDatabase } from '../support/database.js';
-import { bundleWorker, postgresIn, startWorkerProcess, type RestartablePostgres, type WorkerProcess } from './support.js';
+import {
+  bundleWorker,
+  postgresIn,
+  startWorkerProcess,
+  type RestartablePostgres,
+  type WorkerProcess,
+} from './support.js';
 
 const organizationId = 'org_2kFaults';
 const workerCount = 4;
@@ -41,9 +47,21 @@ function startWorker(number: number): WorkerProcess {
   const dataDir = join(folder, `worker-${number}`);
   mkdirSync(dataDir, { recursive: true });
   const worker = startWorkerProcess(bundle, {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, WORKER_LEASE_SECONDS: '2', ORGANIZATION_RUNS_AT_ONCE: '1000', WORKER_POLL_INTERVAL_MS: '200' },
+    ...{
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      WORKER_LEASE_SECONDS: '2',
+      ORGANIZATION_RUNS_AT_ONCE: '1000',
+      WORKER_POLL_INTERVAL_MS: '200',
+    },
     // Nobody signs in here, and nothing is stored.
-    ...{ IDENTITY_ISSUER: 'http://127.0.0.1:9', S3_BUCKET: 'none', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'none', S3_SECRET_ACCESS_KEY: 'none' },
+    ...{
+      IDENTITY_ISSUER: 'http://127.0.0.1:9',
+      S3_BUCKET: 'none',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY_ID: 'none',
+      S3_SECRET_ACCESS_KEY: 'none',
+    },
   });
   workers.set(number, worker);
   return worker;
@@ -70,9 +88,12 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
   for (let round = 1; ; round++) {
     const slot = minutesAgo(600 - round);
     for (let given = 0; given < taskCount; await sleep(200)) {
-      const rows = await query(`update scheduled_tasks set schedule = :schedule, next_run_at = :slot, description = :round where description <> :round and next_run_at > now() and ${openRuns} < :most returning id`, {
-        ...{ schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.runsOfTaskInProgress },
-      });
+      const rows = await query(
+        `update scheduled_tasks set schedule = :schedule, next_run_at = :slot, description = :round where description <> :round and next_run_at > now() and ${openRuns} < :most returning id`,
+        {
+          ...{ schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.runsOfTaskInProgress },
+        },
+      );
       given += rows.length;
     }
     if (isEnough()) return round;
@@ -95,8 +116,12 @@ async function killAgainAndAgain(number: number, storm: { kills: number; clockJu
   }
 }
 
-const countOpen = async () => (await query<{ count: number }>(`select count(*) as count from task_executions where status = 'in_progress'`))[0]?.count ?? 0;
-const countDue = async () => (await query<{ count: number }>('select count(*) as count from scheduled_tasks where next_run_at <= now()'))[0]?.count ?? 0;
+const countOpen = async () =>
+  (await query<{ count: number }>(`select count(*) as count from task_executions where status = 'in_progress'`))[0]
+    ?.count ?? 0;
+const countDue = async () =>
+  (await query<{ count: number }>('select count(*) as count from scheduled_tasks where next_run_at <= now()'))[0]
+    ?.count ?? 0;
 
 interface Figures {
   slots: number;
@@ -123,7 +148,15 @@ const FIGURES = `
 test('no slot is lost, run twice or left in progress', async () => {
   const agentId = await insertAgent(database, organizationId);
   const later = new Date(Date.now() + 24 * 3_600_000);
-  await insertTasks(database, { organizationId, agentId, count: taskCount, prompt: 'slow 150\nsay one two three', schedule: dailyAt(later), nextRunAt: later, overlapPolicy: 'allow' });
+  await insertTasks(database, {
+    organizationId,
+    agentId,
+    count: taskCount,
+    prompt: 'slow 150\nsay one two three',
+    schedule: dailyAt(later),
+    nextRunAt: later,
+    overlapPolicy: 'allow',
+  });
   const startedAt = Date.now();
   const storm = { kills: 0, clockJumps: 0 };
   const restarting = sleep(10_000).then(async () => {
@@ -137,13 +170,38 @@ test('no slot is lost, run twice or left in progress', async () => {
     restarting,
   ]);
   const stormMs = Date.now() - startedAt;
-  for (const deadline = Date.now() + 300_000; Date.now() < deadline && ((await countDue()) > 0 || (await countOpen()) > 0); ) await sleep(250);
+  for (
+    const deadline = Date.now() + 300_000;
+    Date.now() < deadline && ((await countDue()) > 0 || (await countOpen()) > 0);
+  )
+    await sleep(250);
 
   const expected = taskCount * rounds;
   const [figures] = await query<Figures>(FIGURES, { expected });
-  console.log(JSON.stringify({ workers: workerCount, tasks: taskCount, given: expected, ...storm, postgresRestarts: 1, stormMs, totalMs: Date.now() - startedAt, ...figures }));
-  if (figures?.completed !== expected) console.log([...workers.values()].map((worker) => worker.output().slice(-3_000)).join('\n'));
+  console.log(
+    JSON.stringify({
+      workers: workerCount,
+      tasks: taskCount,
+      given: expected,
+      ...storm,
+      postgresRestarts: 1,
+      stormMs,
+      totalMs: Date.now() - startedAt,
+      ...figures,
+    }),
+  );
+  if (figures?.completed !== expected)
+    console.log([...workers.values()].map((worker) => worker.output().slice(-3_000)).join('\n'));
   expect(storm.kills).toBeGreaterThanOrEqual(leastKills);
-  expect(figures).toMatchObject({ slots: expected, completed: expected, duplicates: 0, missing: 0, inProgress: 0, otherwise: 0, conversations: expected, answers: expected });
+  expect(figures).toMatchObject({
+    slots: expected,
+    completed: expected,
+    duplicates: 0,
+    missing: 0,
+    inProgress: 0,
+    otherwise: 0,
+    conversations: expected,
+    answers: expected,
+  });
   expect(figures?.repeated).toBeGreaterThan(0);
 }, 900_000);

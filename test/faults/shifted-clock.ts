@@ -4,9 +4,11 @@ const RealDate = Date;
 let offsetMs = 0;
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args: [], newTarget) => Reflect.construct(target, args.length === 0 ? [RealDate.now() + offsetMs] : args, newTarget) as object,
+  construct: (target, args: [], newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [RealDate.now() + offsetMs] : args, newTarget) as object,
   apply: () => new RealDate(RealDate.now() + offsetMs).toString(),
-  get: (target, name, receiver) => (name === 'now' ? () => RealDate.now() + offsetMs : (Reflect.get(target, name, receiver) as unknown)),
+  get: (target, name, receiver) =>
+    name === 'now' ? () => RealDate.now() + offsetMs : (Reflect.get(target, name, receiver) as unknown),
 });
 process.on('SIGUSR2', () => {
   offsetMs = offsetMs === 0 ? hourMs : 0;

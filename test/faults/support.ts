@@ -25,7 +25,12 @@ export function postgresIn(folder: string): RestartablePostgres {
   return {
     url: urlOf({ host: socket, port: 5432, user: 'postgres', database }, database),
     async start() {
-      running = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), database, settings: { max_connections: '150' }, log: () => undefined });
+      running = await startEmbeddedPostgres({
+        dataDir: join(folder, 'postgres'),
+        database,
+        settings: { max_connections: '150' },
+        log: () => undefined,
+      });
       rmSync(socket, { force: true });
       symlinkSync(running.connection.host, socket);
     },
@@ -36,8 +41,22 @@ export function postgresIn(folder: string): RestartablePostgres {
 /** `server/bin/worker.ts` with all it imports in one file: thirty processes start in the time of ten. Returns the file. */
 export async function bundleWorker(folder: string): Promise<string> {
   const outfile = join(folder, 'worker.mjs');
-  await build({ entryPoints: [join(root, 'server/bin/worker.ts')], outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' });
-  await build({ entryPoints: [fileURLToPath(new URL('shifted-clock.ts', import.meta.url))], outfile: join(folder, 'shifted-clock.mjs'), format: 'esm', logLevel: 'warning' });
+  await build({
+    entryPoints: [join(root, 'server/bin/worker.ts')],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  await build({
+    entryPoints: [fileURLToPath(new URL('shifted-clock.ts', import.meta.url))],
+    outfile: join(folder, 'shifted-clock.mjs'),
+    format: 'esm',
+    logLevel: 'warning',
+  });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return outfile;
 }

@@ -6,19 +6,30 @@ import { createDatabase } from '../../server/platform/database/client.js';
 
 const [mode = '', url = '', organizationId = '', agentId = '', isDurable = ''] = process.argv.slice(2);
 const log = { warn: console.error, error: console.error, debug: () => undefined };
-const database = createDatabase({ connection: { connectionString: url }, poolSize: 4, applicationName: 'turns-process', statementTimeoutMs: 10_000, log });
+const database = createDatabase({
+  connection: { connectionString: url },
+  poolSize: 4,
+  applicationName: 'turns-process',
+  statementTimeoutMs: 10_000,
+  log,
+});
 const turns = createTurns({ database });
-const print = ({ conversationId, answerId }: Turn): void => void process.stdout.write(`${JSON.stringify({ conversationId, answerId })}\n`);
+const print = ({ conversationId, answerId }: Turn): void =>
+  void process.stdout.write(`${JSON.stringify({ conversationId, answerId })}\n`);
 
 const newTurn = (conversationId: string | null): NewTurn => ({
   ...{ organizationId, userId: 'user_1', agentId: Number(agentId), conversationId, renderedSystemPrompt: '' },
-  parts: [{ type: 'text', text: 'What is E-17?' }, { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,' }],
+  parts: [
+    { type: 'text', text: 'What is E-17?' },
+    { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,' },
+  ],
   isDurable: isDurable === 'durable',
 });
 
 async function hold(): Promise<void> {
   const begun = await turns.begin(newTurn(null));
-  const turn = isDurable === 'durable' ? await turns.resume(organizationId, begun.conversationId, begun.answerId) : begun;
+  const turn =
+    isDurable === 'durable' ? await turns.resume(organizationId, begun.conversationId, begun.answerId) : begun;
   if (typeof turn === 'string') throw new Error('the turn was taken by somebody else');
   print(turn);
   for (;;) {
@@ -34,7 +45,10 @@ async function churn(): Promise<never> {
     print(turn);
     await turns.finish(turn, {
       ...{ status: 'completed', finishReason: 'stop', usage: { inputTokens: 5, outputTokens: 2, totalTokens: 7 } },
-      parts: [{ type: 'tool-x', toolCallId: '1', state: 'output-available', input: {}, output: 1 }, { type: 'text', text: 'The brake.' }],
+      parts: [
+        { type: 'tool-x', toolCallId: '1', state: 'output-available', input: {}, output: 1 },
+        { type: 'text', text: 'The brake.' },
+      ],
     });
     // Twenty turns to a conversation, so that histories stay short.
     conversationId = turn.history.length < 40 ? turn.conversationId : null;

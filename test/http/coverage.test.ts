@@ -10,11 +10,15 @@ import { pendingOperations } from '../../server/app/pending-operations.js';
 
 const folder = new URL('../api/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
-const implemented = (Object.keys(operations) as OperationId[]).filter((id) => !(pendingOperations as readonly string[]).includes(id));
+const implemented = (Object.keys(operations) as OperationId[]).filter(
+  (id) => !(pendingOperations as readonly string[]).includes(id),
+);
 
 /** The titles of all tests in a text: what stands first in `test(…)` and `it(…)`, and in the second brackets of their `.each(…)(…)`. */
 function titlesIn(text: string): string[] {
-  return [...text.matchAll(/(?:\b(?:test|it)\(|\]\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , title]) => title ?? '');
+  return [...text.matchAll(/(?:\b(?:test|it)\(|\]\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
+    ([, , title]) => title ?? '',
+  );
 }
 
 function casesIn(text: string): Set<string> {
@@ -46,5 +50,8 @@ test.each(implemented)('%s', (id) => {
   const { method, path } = operations[id];
   expect(text).toContain(`${method.toUpperCase()} ${path}`);
   const cases = casesIn(text);
-  expect({ operation: id, missing: casesNeeded(id).filter((name) => !cases.has(name)) }).toEqual({ operation: id, missing: [] });
+  expect({ operation: id, missing: casesNeeded(id).filter((name) => !cases.has(name)) }).toEqual({
+    operation: id,
+    missing: [],
+  });
 });

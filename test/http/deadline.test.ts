@@ -8,7 +8,10 @@ let app: TestApp;
 let handle: (input: { signal: AbortSignal }) => Promise<unknown>;
 beforeAll(async () => {
   const handler = ((input: { signal: AbortSignal }) => handle(input)) as Handlers['listAgents'];
-  app = await startTestApp({ deadlineMs: 150, doubles: { listAgents: handler, saveAgent: handler as unknown as Handlers['saveAgent'] } });
+  app = await startTestApp({
+    deadlineMs: 150,
+    doubles: { listAgents: handler, saveAgent: handler as unknown as Handlers['saveAgent'] },
+  });
 });
 afterAll(() => app?.stop());
 
@@ -53,10 +56,19 @@ test('a body that comes too slowly is a 503, and its handler never runs', async 
     return Promise.resolve({ status: 200, body: {} });
   });
   const body = JSON.stringify({ name: 'x', model: 'a:b' });
-  const head = requestText('POST', '/agents', { Authorization: 'Bearer good', 'Content-Type': 'application/json', 'Content-Length': String(body.length), Connection: 'keep-alive' });
+  const head = requestText('POST', '/agents', {
+    Authorization: 'Bearer good',
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+    Connection: 'keep-alive',
+  });
   const reply = await sendRaw(url, [head, body.slice(0, 5), body.slice(5)], { pauseMs: 170 });
   // The rest of the body is no request of its own.
-  expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String), connection: 'close' }, isClosed: true });
+  expect(reply).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': expect.any(String), connection: 'close' },
+    isClosed: true,
+  });
   expect(reply.text.match(/HTTP\/1.1 \d+/g)).toHaveLength(1);
   expect(calls).toBe(0);
 });

@@ -32,8 +32,12 @@ function* defaultsOf(given: Json, at: string[]): Generator<{ at: string[]; value
 }
 
 const defaults = operations.flatMap(({ id: operationId, raw }): Default[] => [
-  ...parameters(raw).flatMap(({ name, in: place, schema }) => [...defaultsOf(schema, [name])].map((one) => ({ operationId, place, ...one }))),
-  ...(jsonBody(raw) ? [...defaultsOf(jsonBody(raw)?.schema, [])].map((one) => ({ operationId, place: 'body' as const, ...one })) : []),
+  ...parameters(raw).flatMap(({ name, in: place, schema }) =>
+    [...defaultsOf(schema, [name])].map((one) => ({ operationId, place, ...one })),
+  ),
+  ...(jsonBody(raw)
+    ? [...defaultsOf(jsonBody(raw)?.schema, [])].map((one) => ({ operationId, place: 'body' as const, ...one }))
+    : []),
 ]);
 const titleOf = ({ operationId, place, at }: Default) => `${operationId} ${place} ${at.join('.')}`;
 
@@ -58,7 +62,8 @@ let messageId: string;
 let names = 0;
 const newName = () => `name ${++names}`;
 const range = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
-const read = async (path: string, query: Record<string, string | number>) => (await server.call('GET', path, { token, query })).body;
+const read = async (path: string, query: Record<string, string | number>) =>
+  (await server.call('GET', path, { token, query })).body;
 
 const newBase = () => ({ name: newName(), embeddingModel });
 const storedBase = ({ body }: CallResult) => readBase(server, body.knowledgeBase.id);
@@ -68,10 +73,17 @@ const newTask = () => ({ ...taskFields, agentId });
 const storedTask = async ({ body }: CallResult) => (await readTask(server, body.id)).body;
 const say = () => ({ agentId, message: { role: 'user', parts: [text('Hello')] } });
 
-const extraction = { extractionModel: 'offline:echo', extractionSchema: { type: 'object', properties: { product: { type: 'string' } } } };
+const extraction = {
+  extractionModel: 'offline:echo',
+  extractionSchema: { type: 'object', properties: { product: { type: 'string' } } },
+};
 
 const cases: Record<string, Case> = {
-  'saveAgent body maxToolRoundtrips': { other: 51, request: () => ({ name: newName() }), see: ({ body }) => readAgent(server, body.id) },
+  'saveAgent body maxToolRoundtrips': {
+    other: 51,
+    request: () => ({ name: newName() }),
+    see: ({ body }) => readAgent(server, body.id),
+  },
   'listAgentVersions query limit': { other: 49, request: () => ({ agentId }) },
   'listTools query all': { other: true },
   'listUsers query limit': { other: 99 },
@@ -83,21 +95,38 @@ const cases: Record<string, Case> = {
   'createInvitations body invitations.*.role': {
     other: 'org:admin',
     request: () => ({ invitations: [{ email: newAddress() }] }),
-    see: async ({ body }) => ((await read('/admin/invitations', { limit: 500 })).data as Json[]).find(({ id }) => id === body.results[0].invitationId)?.role,
+    see: async ({ body }) =>
+      ((await read('/admin/invitations', { limit: 500 })).data as Json[]).find(
+        ({ id }) => id === body.results[0].invitationId,
+      )?.role,
   },
   'addSkillFile body fileSize': {
     other: 7,
     request: () => ({ skillId, fileName: `${newName()}.md`, contentType: 'text/markdown' }),
-    see: async ({ body }) => ((await read('/skills/files', { skillId })).files as Json[]).find(({ id }) => id === body.file.id).fileSize,
+    see: async ({ body }) =>
+      ((await read('/skills/files', { skillId })).files as Json[]).find(({ id }) => id === body.file.id).fileSize,
   },
   'createKnowledgeBase body description': { other: 'Of all arms.', request: newBase, see: storedBase },
   'createKnowledgeBase body extractionModel': { other: extraction.extractionModel, request: newBase, see: storedBase },
-  'createKnowledgeBase body extractionSchema': { other: extraction.extractionSchema, request: newBase, see: storedBase },
+  'createKnowledgeBase body extractionSchema': {
+    other: extraction.extractionSchema,
+    request: newBase,
+    see: storedBase,
+  },
   'createKnowledgeBase body source': { other: 'https://acme.example', request: newBase, see: storedBase },
-  'createKnowledgeBase body trigger': { other: () => ({ agentId, prompt: 'Sum it up.' }), request: newBase, see: storedBase },
+  'createKnowledgeBase body trigger': {
+    other: () => ({ agentId, prompt: 'Sum it up.' }),
+    request: newBase,
+    see: storedBase,
+  },
   'addKnowledgeBaseFile body userMetadata': {
     other: { shelf: 3 },
-    request: async () => ({ kbId: (await createBase(server)).id, ...(await upload(server)), fileName: 'notes.md', contentType: 'text/markdown' }),
+    request: async () => ({
+      kbId: (await createBase(server)).id,
+      ...(await upload(server)),
+      fileName: 'notes.md',
+      contentType: 'text/markdown',
+    }),
     see: ({ body }) => body.file.userMetadata,
   },
   'searchKnowledgeBase body limit': { other: 9, request: () => ({ kbId: baseId, query: 'joint' }) },
@@ -115,7 +144,10 @@ const cases: Record<string, Case> = {
   'chat body timezone': {
     other: 'Asia/Kathmandu',
     request: say,
-    see: async ({ headers }) => /\(time zone .*\)/.exec((await read('/getConversation', { threadId: headers.get('x-thread-id') ?? '' })).renderedSystemPrompt)?.[0],
+    see: async ({ headers }) =>
+      /\(time zone .*\)/.exec(
+        (await read('/getConversation', { threadId: headers.get('x-thread-id') ?? '' })).renderedSystemPrompt,
+      )?.[0],
   },
   'listConversations query allInOrg': { other: true },
   'listConversations query limit': { other: 49 },
@@ -134,20 +166,36 @@ beforeAll(async () => {
   const userId = 'user_ada';
   token = await server.tokenFor({ userId });
   ({ id: agentId } = await save(server, { model: 'offline:echo' }, { token }));
-  for (let version = 2; version <= 52; version++) await save(server, { id: agentId, description: `version ${version}` }, { token });
+  for (let version = 2; version <= 52; version++)
+    await save(server, { id: agentId, description: `version ${version}` }, { token });
 
   // One more than a page of each list; and of what people have of their own, some of another one's.
   for (let person = 0; person < 101; person++) await addPerson(server);
   await listUsers(server);
   const invitations = Array.from({ length: 103 }, () => ({ email: newAddress() }));
-  for (let first = 0; first < invitations.length; first += 20) await server.call('POST', '/admin/invitations', { token, body: { invitations: invitations.slice(first, first + 20) } });
-  await server.call('POST', '/admin/invitations/revoke', { token, body: { invitationIds: [(await read('/admin/invitations', { limit: 1, offset: 102 })).data[0].id] } });
+  for (let first = 0; first < invitations.length; first += 20)
+    await server.call('POST', '/admin/invitations', {
+      token,
+      body: { invitations: invitations.slice(first, first + 20) },
+    });
+  await server.call('POST', '/admin/invitations/revoke', {
+    token,
+    body: { invitationIds: [(await read('/admin/invitations', { limit: 1, offset: 102 })).data[0].id] },
+  });
 
   const anothers = await server.tokenFor({ userId: 'user_bea', role: 'org:member' });
   ({ id: taskId } = await createTask(server, { agentId, enabled: false }, { token }));
   await createTask(server, { agentId, enabled: false }, { token: anothers });
   const at = '2026-11-01T06:00:00Z';
-  const run = { organization_id: server.organizationId, scheduled_task_id: taskId, kind: 'manual', status: 'completed', scheduled_for: at, started_at: at, finished_at: at };
+  const run = {
+    organization_id: server.organizationId,
+    scheduled_task_id: taskId,
+    kind: 'manual',
+    status: 'completed',
+    scheduled_for: at,
+    started_at: at,
+    finished_at: at,
+  };
   await server.database('task_executions').insert(Array.from({ length: 51 }, () => run));
 
   const talks = Array.from({ length: 51 }, () => talk(server, { agentId, userId }));
@@ -158,8 +206,11 @@ beforeAll(async () => {
 
   ({ id: skillId } = await newSkill(server));
   ({ id: baseId } = await createBase(server));
-  for (let file = 0; file < 12; file++) await addFile(server, baseId, `Joint ${file}.`, { fileName: `joint-${file}.md` });
-  expect((await processed(server, baseId)).map(({ processingStatus }) => processingStatus)).toEqual(Array(12).fill('completed'));
+  for (let file = 0; file < 12; file++)
+    await addFile(server, baseId, `Joint ${file}.`, { fileName: `joint-${file}.md` });
+  expect((await processed(server, baseId)).map(({ processingStatus }) => processingStatus)).toEqual(
+    Array(12).fill('completed'),
+  );
 }, 120_000);
 afterAll(() => server?.stop());
 
@@ -170,12 +221,18 @@ function put(fields: Json, [name = '', ...rest]: string[], value: unknown): Json
   return { ...fields, [name]: rest.length === 0 ? value : put(fields[name], rest, value) };
 }
 
-async function send({ operationId, place, at }: Default, { request = () => ({}) }: Case, value: unknown): Promise<CallResult> {
+async function send(
+  { operationId, place, at }: Default,
+  { request = () => ({}) }: Case,
+  value: unknown,
+): Promise<CallResult> {
   const { method, path, raw } = operation(operationId);
   const base = await request();
   const isBody = jsonBody(raw) !== null;
   const fields = place === 'header' ? base : put(base, at, value);
-  const query = isBody ? {} : Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, [one].flat().join(',')]));
+  const query = isBody
+    ? {}
+    : Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, [one].flat().join(',')]));
   const headers = place === 'header' && value !== undefined ? { [at[0] ?? '']: String(value) } : {};
   return server.call(method.toUpperCase(), path, { token, query, headers, ...(isBody && { body: fields }) });
 }
@@ -183,13 +240,19 @@ async function send({ operationId, place, at }: Default, { request = () => ({}) 
 /** Without what is never the same in two records. */
 const settled = (seen: unknown): unknown =>
   JSON.parse(JSON.stringify(seen ?? null), (key, value: unknown) => {
-    if (['id', 'name', 'createdAt', 'updatedAt', 'publishedAt', 'versionId', 'publishedVersionId', 'nextRunAt'].includes(key)) return null;
+    if (
+      ['id', 'name', 'createdAt', 'updatedAt', 'publishedAt', 'versionId', 'publishedVersionId', 'nextRunAt'].includes(
+        key,
+      )
+    )
+      return null;
     return value;
   });
 
 async function answerTo(one: Default, given: Case, value: unknown): Promise<{ status: number; seen: unknown }> {
   const reply = await send(one, given, value);
-  if (reply.status > 299) throw new Error(`${titleOf(one)} ${JSON.stringify(value)}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  if (reply.status > 299)
+    throw new Error(`${titleOf(one)} ${JSON.stringify(value)}: ${reply.status} ${JSON.stringify(reply.body)}`);
   // A read says all: what it shows is the same to the letter.
   return { status: reply.status, seen: given.see ? settled(await given.see(reply)) : reply.body };
 }
@@ -205,7 +268,9 @@ describe('left out is the default', () => {
     if (!given) throw new Error('no case');
     const without = await answerTo(one, given, undefined);
     expect(await answerTo(one, given, one.value)).toEqual(without);
-    expect(await answerTo(one, given, typeof given.other === 'function' ? given.other() : given.other)).not.toEqual(without);
+    expect(await answerTo(one, given, typeof given.other === 'function' ? given.other() : given.other)).not.toEqual(
+      without,
+    );
   });
 
   test('an update without a field that has a default for new records leaves it as it is', async () => {

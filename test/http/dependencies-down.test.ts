@@ -9,7 +9,8 @@ import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
-const urlOf = ({ host, port, user, database }: EmbeddedPostgresConnection) => `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+const urlOf = ({ host, port, user, database }: EmbeddedPostgresConnection) =>
+  `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
 async function timed<Result>(action: () => Promise<Result>): Promise<{ result: Result; tookMs: number }> {
   const startedAt = performance.now();
@@ -22,7 +23,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
 beforeAll(async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
   for (const store of ['memory', 'postgres']) {
-    const server = await startTestServer({ DATABASE_URL: urlOf(postgres.connection), DATABASE_CONNECT_TIMEOUT_MS: '5000', RATE_LIMIT_STORE: store });
+    const server = await startTestServer({
+      DATABASE_URL: urlOf(postgres.connection),
+      DATABASE_CONNECT_TIMEOUT_MS: '5000',
+      RATE_LIMIT_STORE: store,
+    });
     const token = await server.tokenFor();
     servers.set(store, { server, token });
     expect((await server.call('GET', '/agents', { token })).status).toBe(200);
@@ -52,15 +57,23 @@ describe.each(['memory', 'postgres'])('the database stops, limits counted in %s'
   });
 
   test('20 at one time are 503s, none of them a hang', async () => {
-    const { result, tookMs } = await timed(() => Promise.all(Array.from({ length: 20 }, () => server.call('GET', '/agents', { token }))));
+    const { result, tookMs } = await timed(() =>
+      Promise.all(Array.from({ length: 20 }, () => server.call('GET', '/agents', { token }))),
+    );
     expect(new Set(result.map(({ status }) => status))).toEqual(new Set([503]));
     expect(tookMs).toBeLessThan(15_000);
   });
 
   test('the process is healthy and not ready', async () => {
-    expect(await server.call('GET', '/healthz', { token: null })).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await server.call('GET', '/healthz', { token: null })).toMatchObject({
+      status: 200,
+      body: { status: 'ok' },
+    });
     // Checked in the background, once a second.
-    const reply = await eventually(() => server.call('GET', '/readyz', { token: null }), ({ status }) => status !== 200);
+    const reply = await eventually(
+      () => server.call('GET', '/readyz', { token: null }),
+      ({ status }) => status !== 200,
+    );
     expect(reply).toMatchObject(unavailable);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   });

@@ -64,7 +64,12 @@ describe('a Postgres that hangs', () => {
   test('every noun answers 503 by the deadline, and works again when it goes on', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
-    const server = await startTestServer({ DATABASE_URL: url, DATABASE_CONNECT_TIMEOUT_MS: '5000', RATE_LIMIT_STORE: 'postgres', REQUEST_DEADLINE_MS: '1500' });
+    const server = await startTestServer({
+      DATABASE_URL: url,
+      DATABASE_CONNECT_TIMEOUT_MS: '5000',
+      RATE_LIMIT_STORE: 'postgres',
+      REQUEST_DEADLINE_MS: '1500',
+    });
     try {
       const token = await server.tokenFor();
       expect((await server.call('GET', '/agents', { token })).status).toBe(200);
@@ -73,7 +78,12 @@ describe('a Postgres that hangs', () => {
       expect((await server.call('GET', '/healthz', { token: null })).status).toBe(200);
       proxy.goOn();
       let reply = await server.call('GET', '/agents', { token });
-      for (const until = Date.now() + 15_000; reply.status !== 200 && Date.now() < until; reply = await server.call('GET', '/agents', { token })) await sleep(200);
+      for (
+        const until = Date.now() + 15_000;
+        reply.status !== 200 && Date.now() < until;
+        reply = await server.call('GET', '/agents', { token })
+      )
+        await sleep(200);
       expect(reply.status).toBe(200);
     } finally {
       await server.stop();
@@ -94,17 +104,42 @@ describe('an object store', () => {
     const { hostname, port } = new URL(store.endpoint);
     proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
     server = await startTestServer({
-      ...{ S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`, S3_BUCKET: 'test', S3_REGION: store.region, REQUEST_DEADLINE_MS: '3000' },
+      ...{
+        S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+        S3_BUCKET: 'test',
+        S3_REGION: store.region,
+        REQUEST_DEADLINE_MS: '3000',
+      },
       ...{ S3_ACCESS_KEY_ID: store.credentials.accessKeyId, S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey },
     });
     token = await server.tokenFor();
-    const [skill, base, agent, uploaded] = [await newSkill(server), await createBase(server), await createEcho(server), await upload(server)];
+    const [skill, base, agent, uploaded] = [
+      await newSkill(server),
+      await createBase(server),
+      await createEcho(server),
+      await upload(server),
+    ];
     attempts = [
       ['POST', '/skills/manage', { body: { skillMdContent: skillMd({ name: 'another' }) } }],
       ['PUT', '/skills/manage', { query: { id: skill.id }, body: { skillMdContent: skillMd({ name: 'changed' }) } }],
       ['POST', '/kb/files', { body: { kbId: base.id, ...uploaded, fileName: 'a.md', contentType: 'text/markdown' } }],
-      ['POST', '/kb/files', { body: { kbId: base.id, ...noSuchFile(server.organizationId), fileName: 'b.md', contentType: 'text/markdown' } }],
-      ['POST', '/chat', { body: { agentId: agent.id, message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/markdown', url: uploaded.fileKey }] } } }],
+      [
+        'POST',
+        '/kb/files',
+        {
+          body: { kbId: base.id, ...noSuchFile(server.organizationId), fileName: 'b.md', contentType: 'text/markdown' },
+        },
+      ],
+      [
+        'POST',
+        '/chat',
+        {
+          body: {
+            agentId: agent.id,
+            message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/markdown', url: uploaded.fileKey }] },
+          },
+        },
+      ],
     ];
   }, 60_000);
   afterAll(async () => {
@@ -118,7 +153,14 @@ describe('an object store', () => {
     proxy.hang();
     expectUnavailable(await attemptAll(server, token, attempts), 8_000);
     expect((await server.call('GET', '/agents', { token })).status).toBe(200);
-    expect((await server.call('POST', '/upload/presigned', { token, body: { filename: 'a.md', contentType: 'text/markdown' } })).status).toBe(200);
+    expect(
+      (
+        await server.call('POST', '/upload/presigned', {
+          token,
+          body: { filename: 'a.md', contentType: 'text/markdown' },
+        })
+      ).status,
+    ).toBe(200);
     proxy.goOn();
     expect((await server.call('GET', '/skills/manage', { token })).body).toEqual(before);
   }, 30_000);
@@ -135,20 +177,33 @@ describe('a model provider', () => {
   let server: TestServer;
   beforeAll(async () => {
     provider = await startChatServer();
-    server = await startTestServer({ RUN_TIME_LIMIT_SECONDS: '1', MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]) });
+    server = await startTestServer({
+      RUN_TIME_LIMIT_SECONDS: '1',
+      MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
+    });
   });
   afterAll(async () => {
     await server?.stop();
     await provider?.stop();
   });
 
-  test.each(['true', 'false'])('that hangs ends a run at its time limit (streamed: %s)', async (isStreamed) => {
-    provider.answerWith(hangs);
-    const { id } = await createEcho(server, { model: 'local:tiny' });
-    const reply = await server.call('POST', '/chat', { headers: { 'x-stream-response': isStreamed }, body: message(id, 'hello') });
-    expect(reply.status).toBe(isStreamed === 'true' ? 200 : 202);
-    expect(await waitForEnd(server, reply.headers.get('x-thread-id') ?? '')).toMatchObject({ streamStatus: 'timeout', failure: 'The agent took too long to answer.' });
-  }, 30_000);
+  test.each(['true', 'false'])(
+    'that hangs ends a run at its time limit (streamed: %s)',
+    async (isStreamed) => {
+      provider.answerWith(hangs);
+      const { id } = await createEcho(server, { model: 'local:tiny' });
+      const reply = await server.call('POST', '/chat', {
+        headers: { 'x-stream-response': isStreamed },
+        body: message(id, 'hello'),
+      });
+      expect(reply.status).toBe(isStreamed === 'true' ? 200 : 202);
+      expect(await waitForEnd(server, reply.headers.get('x-thread-id') ?? '')).toMatchObject({
+        streamStatus: 'timeout',
+        failure: 'The agent took too long to answer.',
+      });
+    },
+    30_000,
+  );
 
   const create = () => server.call('POST', '/kb/manage', { body: { name: 'x', embeddingModel: 'local:embedding' } });
 
@@ -162,14 +217,27 @@ describe('a model provider', () => {
   test('of embeddings that fails is a 503, and so is one that forgot its model when somebody searches', async () => {
     provider.answerWith(fails(503));
     expect(await create()).toMatchObject(unavailable);
-    provider.answerWith((response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ object: 'list', model: 'embedding', data: [{ index: 0, embedding: [1, 0] }], usage: { prompt_tokens: 1, total_tokens: 1 } })));
+    provider.answerWith((response) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(
+        JSON.stringify({
+          object: 'list',
+          model: 'embedding',
+          data: [{ index: 0, embedding: [1, 0] }],
+          usage: { prompt_tokens: 1, total_tokens: 1 },
+        }),
+      ),
+    );
     const { body } = await create();
     await addProcessed(server, body.knowledgeBase.id, 'Some text.');
     for (const status of [404, 500]) {
       provider.answerWith(fails(status));
-      expect(await server.call('POST', '/kb/search', { body: { kbId: body.knowledgeBase.id, query: 'x' } })).toMatchObject(unavailable);
+      expect(
+        await server.call('POST', '/kb/search', { body: { kbId: body.knowledgeBase.id, query: 'x' } }),
+      ).toMatchObject(unavailable);
     }
     provider.answerWith(fails(429, undefined, { 'Retry-After': '7' }));
-    expect(await server.call('POST', '/kb/search', { body: { kbId: body.knowledgeBase.id, query: 'x' } })).toMatchObject({ status: 429 });
+    expect(
+      await server.call('POST', '/kb/search', { body: { kbId: body.knowledgeBase.id, query: 'x' } }),
+    ).toMatchObject({ status: 429 });
   });
 });

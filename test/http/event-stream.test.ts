@@ -24,7 +24,13 @@ interface Served {
 async function serve(events: () => ReadableStream<unknown>, keepAliveMs?: number): Promise<Served> {
   const ends: Promise<unknown>[] = [];
   const server = http.createServer((_request, response) => {
-    const end = writeEventStream(response as unknown as ExpressResponse, 200, { 'X-Thread-ID': 't' }, events(), keepAliveMs === undefined ? {} : { keepAliveEveryMs: keepAliveMs });
+    const end = writeEventStream(
+      response as unknown as ExpressResponse,
+      200,
+      { 'X-Thread-ID': 't' },
+      events(),
+      keepAliveMs === undefined ? {} : { keepAliveEveryMs: keepAliveMs },
+    );
     end.catch(() => response.destroy());
     ends.push(end);
   });
@@ -41,13 +47,23 @@ test('each event is a line of JSON, line feeds and all, and the last one says th
   const { url, ends } = await serve(() => ReadableStream.from([{ text: 'a\nb\r\n\ndata: c' }, { n: 1 }]));
   const response = await fetch(url);
   expect(await response.text()).toBe('data: {"text":"a\\nb\\r\\n\\ndata: c"}\n\ndata: {"n":1}\n\ndata: [DONE]\n\n');
-  expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-thread-id': 't' });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-thread-id': 't',
+  });
   await ends[0];
 });
 
 test('headers are out before the first event, and signs of life while there is none', async () => {
   let say: (value: unknown) => void = () => undefined;
-  const { url } = await serve(() => new ReadableStream({ start: (controller) => void (say = (value) => (controller.enqueue(value), controller.close())) }), 40);
+  const { url } = await serve(
+    () =>
+      new ReadableStream({
+        start: (controller) => void (say = (value) => (controller.enqueue(value), controller.close())),
+      }),
+    40,
+  );
   const response = await fetch(url);
   await pause(150);
   say({ n: 1 });
@@ -57,7 +73,11 @@ test('headers are out before the first event, and signs of life while there is n
 
 test('a client that does not read holds the source back', async () => {
   let pulled = 0;
-  const source = () => new ReadableStream({ pull: (controller) => void controller.enqueue({ n: ++pulled, text: 'x'.repeat(10_000) }) }, { highWaterMark: 0 });
+  const source = () =>
+    new ReadableStream(
+      { pull: (controller) => void controller.enqueue({ n: ++pulled, text: 'x'.repeat(10_000) }) },
+      { highWaterMark: 0 },
+    );
   const { port, ends } = await serve(source);
   const socket = net.connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -74,7 +94,13 @@ test('a client that does not read holds the source back', async () => {
 
 test('a client that goes away cancels the source, also while it says nothing', async () => {
   let isCancelled = false;
-  const { url, ends } = await serve(() => new ReadableStream({ start: (controller) => controller.enqueue({ n: 1 }), cancel: () => void (isCancelled = true) }));
+  const { url, ends } = await serve(
+    () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue({ n: 1 }),
+        cancel: () => void (isCancelled = true),
+      }),
+  );
   const control = new AbortController();
   const response = await fetch(url, { signal: control.signal });
   await response.body?.getReader().read();
@@ -85,11 +111,15 @@ test('a client that goes away cancels the source, also while it says nothing', a
 });
 
 test('a source that fails leaves no stream that looks whole', async () => {
-  const { url } = await serve(() => ReadableStream.from((async function* () {
-    yield { n: 1 };
-    await pause(30);
-    throw new Error('broken');
-  })()));
+  const { url } = await serve(() =>
+    ReadableStream.from(
+      (async function* () {
+        yield { n: 1 };
+        await pause(30);
+        throw new Error('broken');
+      })(),
+    ),
+  );
   const response = await fetch(url);
   await expect(response.text()).rejects.toThrow();
 });

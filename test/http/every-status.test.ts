@@ -20,7 +20,10 @@ beforeAll(async () => {
   const { host, port, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   server = await startTestServer({ DATABASE_URL: url, DATABASE_CONNECT_TIMEOUT_MS: '5000' }, { worker: false });
-  limited = await startTestServer({ RATE_LIMIT_USER: '1', RATE_LIMIT_ADDRESS: '1', RATE_LIMIT_WINDOW_SECONDS: '600' }, { worker: false });
+  limited = await startTestServer(
+    { RATE_LIMIT_USER: '1', RATE_LIMIT_ADDRESS: '1', RATE_LIMIT_WINDOW_SECONDS: '600' },
+    { worker: false },
+  );
   tokens = { server: await server.tokenFor(), limited: await limited.tokenFor() };
   await limited.call('GET', '/agents', { token: tokens.limited });
   await limited.call('GET', '/agents', { token: null });
@@ -32,21 +35,34 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const withStatus = (status: number) => contract.operations.filter((one) => one.responses.some((response) => response.status === status)).map((one) => [one.id, one] as const);
+const withStatus = (status: number) =>
+  contract.operations
+    .filter((one) => one.responses.some((response) => response.status === status))
+    .map((one) => [one.id, one] as const);
 
 /** Sends the contract's own example of a request, altered; the reply has the status and the shape that the contract says. */
-async function expectStatus(id: string, status: number, target: 'server' | 'limited', change: { body?: string; contentType?: string; key?: string } = {}): Promise<void> {
+async function expectStatus(
+  id: string,
+  status: number,
+  target: 'server' | 'limited',
+  change: { body?: string; contentType?: string; key?: string } = {},
+): Promise<void> {
   const { pointer, raw, method, path } = operation(id);
   const { address, body, headers } = validRequest({ method, path, raw });
   const isPublic = headers['authorization'] === undefined;
   const reply = await (target === 'server' ? server : limited).call(method.toUpperCase(), address, {
     token: isPublic ? null : tokens[target],
     body: change.body ?? body ?? undefined,
-    headers: { ...(change.contentType && { 'content-type': change.contentType }), ...(change.key && { 'idempotency-key': change.key }) },
+    headers: {
+      ...(change.contentType && { 'content-type': change.contentType }),
+      ...(change.key && { 'idempotency-key': change.key }),
+    },
   });
   expect({ id, status: reply.status, body: reply.body }).toMatchObject({ id, status });
   const component = responses(raw).find((response) => response.status === status)?.component;
-  const check = compileAt(`${component ? `#/components/responses/${component}` : `${pointer}/responses/${status}`}/content/application~1json/schema`);
+  const check = compileAt(
+    `${component ? `#/components/responses/${component}` : `${pointer}/responses/${status}`}/content/application~1json/schema`,
+  );
   check(reply.body);
   expect({ id, differences: complaints(check) }).toEqual({ id, differences: [] });
 }
@@ -68,10 +84,14 @@ const needsNoTable: Record<string, string> = {
 };
 
 describe('413', () => {
-  test.each(withStatus(413))('%s', (id, { bodyLimitBytes }) => expectStatus(id, 413, 'server', { body: JSON.stringify({ text: 'x'.repeat(bodyLimitBytes) }) }));
+  test.each(withStatus(413))('%s', (id, { bodyLimitBytes }) =>
+    expectStatus(id, 413, 'server', { body: JSON.stringify({ text: 'x'.repeat(bodyLimitBytes) }) }),
+  );
 });
 describe('415', () => {
-  test.each(withStatus(415))('%s', (id) => expectStatus(id, 415, 'server', { body: '<xml/>', contentType: 'application/xml' }));
+  test.each(withStatus(415))('%s', (id) =>
+    expectStatus(id, 415, 'server', { body: '<xml/>', contentType: 'application/xml' }),
+  );
 });
 describe('429', () => {
   test.each(withStatus(429))('%s', (id) => expectStatus(id, 429, 'limited'));
@@ -80,14 +100,28 @@ describe('409 and 422: the Idempotency-Key of a request under way, and of anothe
   // A 403 is not kept: whom an example names has to be there, and so people are removed last.
   const keyed = contract.operations.filter(({ takesIdempotencyKey }) => takesIdempotencyKey).map(({ id }) => id);
   const inOrder = keyed.sort((one, other) => Number(/removeUsers$/i.test(one)) - Number(/removeUsers$/i.test(other)));
-  beforeAll(() => server.tokenFor({ userId: JSON.parse(validRequest(operation('updateUserMetadata')).body ?? '{}').userId, role: 'org:member' }));
+  beforeAll(() =>
+    server.tokenFor({
+      userId: JSON.parse(validRequest(operation('updateUserMetadata')).body ?? '{}').userId,
+      role: 'org:member',
+    }),
+  );
   test.each(inOrder)('%s', async (id) => {
     const key = `every-status-${id}`;
     const { method, path, raw } = operation(id);
     const { address, body } = validRequest({ method, path, raw });
-    await server.call(method.toUpperCase(), address, { token: tokens.server, body: body ?? undefined, headers: { 'idempotency-key': key } });
-    const change = (what: string) => server.database.raw(`update idempotency_keys set ${what} where key = ? returning key`, [key]).then(({ rows }: { rows: unknown[] }) => rows.length);
-    expect(await change(`status = null, headers = null, sealed_body = null, leased_until = now() + interval '1 hour'`)).toBe(1);
+    await server.call(method.toUpperCase(), address, {
+      token: tokens.server,
+      body: body ?? undefined,
+      headers: { 'idempotency-key': key },
+    });
+    const change = (what: string) =>
+      server.database
+        .raw(`update idempotency_keys set ${what} where key = ? returning key`, [key])
+        .then(({ rows }: { rows: unknown[] }) => rows.length);
+    expect(
+      await change(`status = null, headers = null, sealed_body = null, leased_until = now() + interval '1 hour'`),
+    ).toBe(1);
     await expectStatus(id, 409, 'server', { key });
     await change(`fingerprint = sha256('another request')`);
     await expectStatus(id, 422, 'server', { key });
@@ -95,7 +129,9 @@ describe('409 and 422: the Idempotency-Key of a request under way, and of anothe
 });
 describe('500: the tables are gone', () => {
   beforeAll(() => server.database.raw('drop schema public cascade'));
-  test.each(withStatus(500).filter(([id]) => !(id in answeredBefore) && !(id in needsNoTable)))('%s', (id) => expectStatus(id, 500, 'server'));
+  test.each(withStatus(500).filter(([id]) => !(id in answeredBefore) && !(id in needsNoTable)))('%s', (id) =>
+    expectStatus(id, 500, 'server'),
+  );
 });
 describe('503: the database is down', () => {
   beforeAll(() => postgres.stop(), 30_000);

@@ -21,7 +21,13 @@ let server: TestServer;
 let admin: Caller;
 beforeAll(async () => {
   server = await startTestServer(allowSilentUrl, { worker: false });
-  admin = { name: 'admin', userId: 'user_atomic', role: 'org:admin', permissions: [], token: await server.tokenFor({ userId: 'user_atomic' }) };
+  admin = {
+    name: 'admin',
+    userId: 'user_atomic',
+    role: 'org:admin',
+    permissions: [],
+    token: await server.tokenFor({ userId: 'user_atomic' }),
+  };
   await server.database.raw(`
     create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the answer cannot be stored'; end $$`);
 });
@@ -63,11 +69,18 @@ test('the operations with effects in Postgres are most of those that take a key'
 
 test.each(atomic.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
   const references = referencesOf(operation, []);
-  const reference = references.find(({ at, place }) => isRequired(operation, place, at)) ?? (operation.id === 'deleteScheduledTask' ? references[0] : undefined) ?? null;
+  const reference =
+    references.find(({ at, place }) => isRequired(operation, place, at)) ??
+    (operation.id === 'deleteScheduledTask' ? references[0] : undefined) ??
+    null;
   const chosen = await choose(operation, admin, reference, 'own', recordsOf(server));
   const request = await requestFor(server, operation, admin, reference, chosen);
-  const headers = { 'idempotency-key': randomUUID(), ...(operation.id === 'chat' ? { 'x-stream-response': 'false' } : {}) };
-  const send = () => server.call(operation.method.toUpperCase(), operation.path, { token: admin.token, headers, ...request });
+  const headers = {
+    'idempotency-key': randomUUID(),
+    ...(operation.id === 'chat' ? { 'x-stream-response': 'false' } : {}),
+  };
+  const send = () =>
+    server.call(operation.method.toUpperCase(), operation.path, { token: admin.token, headers, ...request });
 
   const before = await digest();
   const failed = await withoutAnswers(send);
@@ -77,5 +90,9 @@ test.each(atomic.map((operation) => [operation.id, operation] as const))('%s', a
   const reply = await send();
   expect([reply.status < 300, reply.headers.get('idempotency-replayed')]).toEqual([true, null]);
   const repeat = await send();
-  expect([repeat.status, repeat.body, repeat.headers.get('idempotency-replayed')]).toEqual([reply.status, reply.body, 'true']);
+  expect([repeat.status, repeat.body, repeat.headers.get('idempotency-replayed')]).toEqual([
+    reply.status,
+    reply.body,
+    'true',
+  ]);
 });

@@ -36,9 +36,28 @@ interface Sent {
 }
 
 /** By default a new agent: its name need not be free, so that every request that is carried out leaves a row. */
-async function send({ key, token = admin, body = agentFields, method = 'POST', path = '/agents', headers = {}, url = server.url, signal }: Sent) {
-  const given = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...(key === undefined ? {} : { 'Idempotency-Key': key }), ...headers };
-  const response = await fetch(url + path, { method, headers: given, body: body === null ? undefined : typeof body === 'string' ? body : JSON.stringify(body), signal });
+async function send({
+  key,
+  token = admin,
+  body = agentFields,
+  method = 'POST',
+  path = '/agents',
+  headers = {},
+  url = server.url,
+  signal,
+}: Sent) {
+  const given = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    ...headers,
+  };
+  const response = await fetch(url + path, {
+    method,
+    headers: given,
+    body: body === null ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    signal,
+  });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -62,7 +81,8 @@ describe('a repeat', () => {
     expect([first.status, isReplay(first)]).toEqual([200, false]);
     const second = await send({ key });
     expect([second.status, second.text, isReplay(second)]).toEqual([200, first.text, true]);
-    for (const name of ['Content-Type', 'Content-Length']) expect(second.headers.get(name)).toBe(first.headers.get(name));
+    for (const name of ['Content-Type', 'Content-Length'])
+      expect(second.headers.get(name)).toBe(first.headers.get(name));
     expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
     expect(second.headers.get('RateLimit-Limit')).not.toBeNull();
     expect(await created()).toBe(1);
@@ -76,10 +96,20 @@ describe('a repeat', () => {
 
   test('of what has no body in its answer has none either', async () => {
     const agent = JSON.parse((await send({})).text);
-    const task = JSON.parse((await send({ path: '/scheduled-tasks/manage', body: { name: 'T', prompt: 'P', schedule: '0 6 * * *', agentId: agent.id } })).text);
+    const task = JSON.parse(
+      (
+        await send({
+          path: '/scheduled-tasks/manage',
+          body: { name: 'T', prompt: 'P', schedule: '0 6 * * *', agentId: agent.id },
+        })
+      ).text,
+    );
     const remove = () => send({ key, method: 'DELETE', path: `/scheduled-tasks/manage?taskId=${task.id}`, body: null });
     const replies = [await remove(), await remove()];
-    expect(replies.map((reply) => [reply.status, reply.text, isReplay(reply)])).toEqual([[204, '', false], [204, '', true]]);
+    expect(replies.map((reply) => [reply.status, reply.text, isReplay(reply)])).toEqual([
+      [204, '', false],
+      [204, '', true],
+    ]);
     expect(replies[1]?.headers.get('Content-Type')).toBeNull();
   });
 
@@ -138,8 +168,14 @@ describe('a key', () => {
   });
 
   test('belongs to one user in one organization and one operation', async () => {
-    const tokens = [admin, await server.tokenFor({ userId: 'user_other' }), await server.tokenFor({ organizationId: server.otherOrganizationId })];
-    const replies = await Promise.all(tokens.map((token, index) => send({ key, token, body: { ...agentFields, name: `Agent ${index}` } })));
+    const tokens = [
+      admin,
+      await server.tokenFor({ userId: 'user_other' }),
+      await server.tokenFor({ organizationId: server.otherOrganizationId }),
+    ];
+    const replies = await Promise.all(
+      tokens.map((token, index) => send({ key, token, body: { ...agentFields, name: `Agent ${index}` } })),
+    );
     expect(replies.map((reply) => [reply.status, isReplay(reply)])).toEqual(tokens.map(() => [200, false]));
     expect(await created()).toBe(3);
     const tag = await send({ key, path: '/agent-tags', body: { name: key } });
@@ -147,22 +183,42 @@ describe('a key', () => {
   });
 
   test('belongs to a role: who has lost it is not told again what only that role may see', async () => {
-    const change = (name: string) => ({ key, method: 'PATCH', path: `/conversations?threadId=${randomUUID()}`, body: { name } });
+    const change = (name: string) => ({
+      key,
+      method: 'PATCH',
+      path: `/conversations?threadId=${randomUUID()}`,
+      body: { name },
+    });
     const { path, ...rest } = change('Renamed');
     const [, { body }] = [await send({ ...rest, path }), await server.call('GET', '/me/permissions')];
     const { userId } = body as { userId: string };
     const { url, secretKey } = server.container.identityProvider!;
     const membership = `${url}/v1/organizations/${server.organizationId}/memberships/${userId}`;
-    const become = (role: string) => fetch(membership, { method: 'PATCH', headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }, body: JSON.stringify({ role }) });
+    const become = (role: string) =>
+      fetch(membership, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ role }),
+      });
     expect((await become('org:member')).status).toBe(200);
-    const token = await server.container.identityProvider!.mintToken({ userId, organizationId: server.organizationId, lifetimeSeconds: 60 });
+    const token = await server.container.identityProvider!.mintToken({
+      userId,
+      organizationId: server.organizationId,
+      lifetimeSeconds: 60,
+    });
     const again = await send({ ...rest, path, token });
     await become('org:admin');
     expect([again.status, JSON.parse(again.text)]).toEqual([422, used]);
     expect(isReplay(await send({ ...rest, path }))).toBe(true);
   });
 
-  test.each([['255 characters', 'k'.repeat(255), 200], ['256', 'k'.repeat(256), 400], ['none', '', 400], ['a space', 'a b', 400], ['a letter beyond ASCII', 'cl\u00e9', 400]])('of %s', async (_what, given, status) => {
+  test.each([
+    ['255 characters', 'k'.repeat(255), 200],
+    ['256', 'k'.repeat(256), 400],
+    ['none', '', 400],
+    ['a space', 'a b', 400],
+    ['a letter beyond ASCII', 'cl\u00e9', 400],
+  ])('of %s', async (_what, given, status) => {
     const reply = await send({ key: given });
     expect(reply.status).toBe(status);
     if (status === 400) expect(JSON.parse(reply.text).details[0].path).toEqual(['headers', 'idempotency-key']);
@@ -178,7 +234,11 @@ describe('a key', () => {
   });
 
   test('is not kept with a refusal that may pass, or of a request that does not match the contract', async () => {
-    const refused = [await send({ key, token: 'not.a.token' }), await send({ key, token: await server.tokenFor({ role: 'org:member' }) }), await send({ key, body: { name: 7 } })];
+    const refused = [
+      await send({ key, token: 'not.a.token' }),
+      await send({ key, token: await server.tokenFor({ role: 'org:member' }) }),
+      await send({ key, body: { name: 7 } }),
+    ];
     expect(refused.map(({ status }) => status)).toEqual([401, 403, 400]);
     expect(await rowsOf(key)).toEqual([]);
     expect((await send({ key })).status).toBe(200);
@@ -213,7 +273,9 @@ test('costs two statements, and none without the header', async () => {
   expect(await server.countStatements(() => send({ key }))).toBe(2);
   // Operations that take no key look at none.
   const search = { path: '/upload/presigned', body: { filename: 'a.txt', contentType: 'text/plain' } };
-  expect(await server.countStatements(async () => void (await send({ ...search, key })))).toBe(await server.countStatements(async () => void (await send(search))));
+  expect(await server.countStatements(async () => void (await send({ ...search, key })))).toBe(
+    await server.countStatements(async () => void (await send(search))),
+  );
 });
 
 test('of large answers the newest hundred of a user are kept', async () => {
@@ -234,7 +296,8 @@ test('an answer is kept encrypted', async () => {
 });
 
 describe('a chat', () => {
-  const countMessages = async () => Number((await server.database('messages').where({ role: 'user' }).count())[0]?.['count']);
+  const countMessages = async () =>
+    Number((await server.database('messages').where({ role: 'user' }).count())[0]?.['count']);
   const message = { role: 'user', parts: [{ type: 'text', text: 'Hello' }] };
   let agentId: number;
   beforeAll(async () => {
@@ -243,9 +306,15 @@ describe('a chat', () => {
 
   test('in the background is accepted once', async () => {
     const before = await countMessages();
-    const chat = () => send({ key, path: '/chat', body: { agentId, message }, headers: { 'X-Stream-Response': 'false' } });
+    const chat = () =>
+      send({ key, path: '/chat', body: { agentId, message }, headers: { 'X-Stream-Response': 'false' } });
     const [first, second] = [await chat(), await chat()];
-    expect([second.status, second.text, second.headers.get('X-Thread-ID'), isReplay(second)]).toEqual([202, first.text, first.headers.get('X-Thread-ID'), true]);
+    expect([second.status, second.text, second.headers.get('X-Thread-ID'), isReplay(second)]).toEqual([
+      202,
+      first.text,
+      first.headers.get('X-Thread-ID'),
+      true,
+    ]);
     expect((await countMessages()) - before).toBe(1);
     expect((await send({ key, path: '/chat', body: { agentId, message } })).status).toBe(422);
   });
@@ -256,7 +325,11 @@ describe('a chat', () => {
     const first = await chat();
     expect(first.text).toMatch(/data: \[DONE\]\n\n$/);
     const second = await chat();
-    expect([second.status, JSON.parse(second.text), isReplay(second)]).toEqual([409, { error: 'Answer to this Idempotency-Key was a stream' }, true]);
+    expect([second.status, JSON.parse(second.text), isReplay(second)]).toEqual([
+      409,
+      { error: 'Answer to this Idempotency-Key was a stream' },
+      true,
+    ]);
     expect(second.headers.get('X-Thread-ID')).toBe(first.headers.get('X-Thread-ID'));
     expect(second.headers.get('X-Vercel-AI-UI-Message-Stream')).toBeNull();
     expect((await countMessages()) - before).toBe(1);
@@ -270,10 +343,23 @@ describe('two processes', () => {
   let url: string;
   beforeAll(async () => {
     const provider = server.container.identityProvider!;
-    const config = readConfig({ ...server.environment, DATA_DIR: dataDir, IDENTITY_ISSUER: provider.issuer, CLERK_SECRET_KEY: provider.secretKey, CLERK_API_URL: provider.url });
+    const config = readConfig({
+      ...server.environment,
+      DATA_DIR: dataDir,
+      IDENTITY_ISSUER: provider.issuer,
+      CLERK_SECRET_KEY: provider.secretKey,
+      CLERK_API_URL: provider.url,
+    });
     const quiet = { write: () => undefined };
-    container = await createContainer(config, { logger: createLogger('info', quiet), accessLogger: createAccessLogger('info', quiet) });
-    second = createHttpServer(await unwatched(() => container.createApp()), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+    container = await createContainer(config, {
+      logger: createLogger('info', quiet),
+      accessLogger: createAccessLogger('info', quiet),
+    });
+    second = createHttpServer(await unwatched(() => container.createApp()), {
+      requestTimeoutMs: 60_000,
+      keepAliveTimeoutMs: 5_000,
+      maxHeaderBytes: 16 * 1024,
+    });
     second.listen(0, '127.0.0.1');
     await once(second, 'listening');
     url = `http://127.0.0.1:${(second.address() as AddressInfo).port}`;
@@ -286,7 +372,9 @@ describe('two processes', () => {
   });
 
   test('carry a request out once between them', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, (_value, index) => send({ key, ...(index % 2 === 0 ? { url } : {}) })));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_value, index) => send({ key, ...(index % 2 === 0 ? { url } : {}) })),
+    );
     expect(replies.filter((reply) => reply.status === 200 && !isReplay(reply))).toHaveLength(1);
     const [one, other] = [await send({ key }), await send({ key, url })];
     expect([one.text, isReplay(one), isReplay(other)]).toEqual([other.text, true, true]);

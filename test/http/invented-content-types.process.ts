@@ -9,7 +9,11 @@ const statuses: Record<string, number> = {};
 function send(method: string, contentType: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const body = method === 'POST' ? '{}' : '';
-    const headers = { authorization: 'Bearer good', 'content-type': contentType, ...(body === '' ? {} : { 'content-length': body.length }) };
+    const headers = {
+      authorization: 'Bearer good',
+      'content-type': contentType,
+      ...(body === '' ? {} : { 'content-length': body.length }),
+    };
     const request = http.request(`${app.url}/agents`, { method, agent, headers }, (response) => {
       const key = `${method} ${response.statusCode}`;
       statuses[key] = (statuses[key] ?? 0) + 1;
@@ -20,7 +24,8 @@ function send(method: string, contentType: string): Promise<void> {
 }
 
 /** Half of them other types, half of them JSON with a parameter of its own, which is let through. */
-const invent = (index: number) => (index % 2 === 0 ? `application/x-invented-${index}` : `application/json; profile=invented-${index}`);
+const invent = (index: number) =>
+  index % 2 === 0 ? `application/x-invented-${index}` : `application/json; profile=invented-${index}`;
 
 async function sendAll(from: number, to: number): Promise<number> {
   for (let start = from; start < to; start += 50) {

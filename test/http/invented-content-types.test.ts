@@ -10,7 +10,9 @@ const mostGrowthMiB = 4;
 
 test(`2,000 of them on GET and on POST: the heap stays within ${mostGrowthMiB} MiB of what it was after 500`, async () => {
   const script = fileURLToPath(new URL('invented-content-types.process.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import', 'tsx', script], { env: { ...process.env, NODE_OPTIONS: '' } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import', 'tsx', script], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const { statuses, growthMiB } = JSON.parse(stdout) as { statuses: Record<string, number>; growthMiB: number };
   expect(statuses).toEqual({ 'GET 200': 2_000, 'POST 415': 1_000, 'POST 501': 1_000 });
   expect(growthMiB).toBeLessThan(mostGrowthMiB);

@@ -36,7 +36,8 @@ async function busyConnections(): Promise<number> {
 }
 
 async function expectReleased(): Promise<void> {
-  for (let attempt = 0; attempt < 40 && (await busyConnections()) > 0; attempt++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let attempt = 0; attempt < 40 && (await busyConnections()) > 0; attempt++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await busyConnections()).toBe(0);
   const pool = (server.container.streams.client as { pool: { numUsed(): number } }).pool;
   expect(pool.numUsed()).toBe(0);
@@ -44,13 +45,19 @@ async function expectReleased(): Promise<void> {
 
 function request(method: string): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
-    http.request(server.url + path, { method, headers: { authorization: `Bearer ${token}` }, agent: false }, resolve).on('error', reject).end();
+    http
+      .request(server.url + path, { method, headers: { authorization: `Bearer ${token}` }, agent: false }, resolve)
+      .on('error', reject)
+      .end();
   });
 }
 
 test('a long list comes in pieces, whole, and nothing of it stays behind', async () => {
   const reply = await request('GET');
-  expect(reply.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'transfer-encoding': 'chunked' });
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'transfer-encoding': 'chunked',
+  });
   expect(reply.headers['content-length']).toBeUndefined();
   let text = '';
   for await (const piece of reply.setEncoding('utf8')) text += piece;
@@ -100,12 +107,22 @@ test('who reads nothing is cut at the deadline', async () => {
 
 test('a failure after the beginning cuts the connection: no client takes the part for the whole', async () => {
   // A name that no reply may hold, in the last row.
-  const broken = await addConversation(server, { agentId, userId, createdAt: '2026-11-10T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', lastFinishReason: 'x'.repeat(65) });
+  const broken = await addConversation(server, {
+    agentId,
+    userId,
+    createdAt: '2026-11-10T00:00:00.000Z',
+    updatedAt: '2020-01-01T00:00:00.000Z',
+    lastFinishReason: 'x'.repeat(65),
+  });
   const logged = server.logs.length;
   const reply = await request('GET');
   expect(reply.statusCode).toBe(200);
   let text = '';
-  await expect((async () => { for await (const piece of reply.setEncoding('utf8')) text += piece; })()).rejects.toThrow('aborted');
+  await expect(
+    (async () => {
+      for await (const piece of reply.setEncoding('utf8')) text += piece;
+    })(),
+  ).rejects.toThrow('aborted');
   expect(() => JSON.parse(text) as unknown).toThrow();
   expect(reply.complete).toBe(false);
   await expectReleased();
@@ -114,7 +131,12 @@ test('a failure after the beginning cuts the connection: no client takes the par
 });
 
 test('a failure before the beginning is an error reply', async () => {
-  const broken = await addConversation(server, { agentId, userId, updatedAt: '2026-12-24T00:00:00.000Z', lastFinishReason: 'x'.repeat(65) });
+  const broken = await addConversation(server, {
+    agentId,
+    userId,
+    updatedAt: '2026-12-24T00:00:00.000Z',
+    lastFinishReason: 'x'.repeat(65),
+  });
   expect(await list(server)).toMatchObject({ status: 500, body: { error: 'Internal Server Error' } });
   await server.database('conversations').where({ id: broken }).delete();
   await expectReleased();
@@ -124,8 +146,14 @@ test('a connection to the database that breaks in the middle breaks the reply, a
   const reply = await request('GET');
   await once(reply, 'data');
   reply.pause();
-  await server.database.raw(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`);
-  await expect((async () => { for await (const _piece of reply) void _piece; })()).rejects.toThrow('aborted');
+  await server.database.raw(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+  );
+  await expect(
+    (async () => {
+      for await (const _piece of reply) void _piece;
+    })(),
+  ).rejects.toThrow('aborted');
   await expectReleased();
   expect((await list(server)).body).toHaveLength(many);
 });
@@ -137,14 +165,33 @@ test('any depth of nesting is written', async () => {
   await server.database.batchInsert(
     'conversations',
     ids.map((id, index) => ({
-      ...{ organization_id: server.organizationId, id, agent_id: agentId, user_id: userId, name: '', created_at: moment, updated_at: moment },
-      ...(index > 0 && { upstream_conversation_id: ids[index - 1], root_conversation_id: ids[0], root_created_at: moment, root_user_id: userId, root_agent_id: agentId }),
+      ...{
+        organization_id: server.organizationId,
+        id,
+        agent_id: agentId,
+        user_id: userId,
+        name: '',
+        created_at: moment,
+        updated_at: moment,
+      },
+      ...(index > 0 && {
+        upstream_conversation_id: ids[index - 1],
+        root_conversation_id: ids[0],
+        root_created_at: moment,
+        root_user_id: userId,
+        root_agent_id: agentId,
+      }),
     })),
     500,
   );
   const { status, body } = await list(server, { from: '2026-11-20T00:00:00Z' });
   expect(status).toBe(200);
   let count = 0;
-  for (let node = body[0] as { subConversations: never[] } | undefined; node !== undefined; node = node.subConversations[0]) count++;
+  for (
+    let node = body[0] as { subConversations: never[] } | undefined;
+    node !== undefined;
+    node = node.subConversations[0]
+  )
+    count++;
   expect(count).toBe(depth);
 });

@@ -21,7 +21,14 @@ test('one line for each request, with who, what, how long', async () => {
   const requestId = headers.get('x-request-id');
   const lines = server.logs.filter((line) => line['requestId'] === requestId);
   expect(lines).toEqual([
-    expect.objectContaining({ method: 'GET', operationId: 'listAgents', status: 200, durationMs: expect.any(Number), userId: expect.stringMatching(/^user_/), organizationId: server.organizationId }),
+    expect.objectContaining({
+      method: 'GET',
+      operationId: 'listAgents',
+      status: 200,
+      durationMs: expect.any(Number),
+      userId: expect.stringMatching(/^user_/),
+      organizationId: server.organizationId,
+    }),
   ]);
 });
 
@@ -43,12 +50,22 @@ test('no line has anything of a token, a header, a query or a body, whatever bec
     `{"name":"${marker}"`,
     `"${marker}"`,
     'x'.repeat(2_000_000) + marker,
-  ]) await server.call('POST', '/agents', { token, body });
+  ])
+    await server.call('POST', '/agents', { token, body });
   await server.call('POST', '/agents', { token, body: marker, headers: { 'content-type': `text/${marker}` } });
   await server.call('POST', '/agent-tags', { token, body: { name: marker } });
   await server.call('GET', `/${marker}`, { token });
   await sendRaw(server.url, `${marker} / HTTP/1.1\r\n${marker}\r\n\r\n`);
-  await sendRaw(server.url, requestText('POST', '/agents', { Authorization: `Bearer ${token}`, 'Content-Length': '99', 'Content-Type': 'application/json' }, marker), { waitMs: 50 });
+  await sendRaw(
+    server.url,
+    requestText(
+      'POST',
+      '/agents',
+      { Authorization: `Bearer ${token}`, 'Content-Length': '99', 'Content-Type': 'application/json' },
+      marker,
+    ),
+    { waitMs: 50 },
+  );
   await new Promise((resolve) => setTimeout(resolve, 50)); // the last line comes after its connection is closed
   expect(server.logs.filter((line) => Number(line['level']) > 30)).toEqual([]);
   const text = server.logs.map((line) => JSON.stringify(line)).join('\n');
@@ -59,8 +76,14 @@ test('no line has anything of a token, a header, a query or a body, whatever bec
 test('a 500 is logged with its reason and answered without it; the reason has no value of the statement', async () => {
   await server.database.raw('alter table agents rename to agents_away');
   try {
-    const reply = await server.call('POST', '/agents', { token, body: { name: marker, model: 'openai:gpt-5-mini', description: marker } });
-    expect({ status: reply.status, body: reply.body }).toEqual({ status: 500, body: { error: 'Internal Server Error' } });
+    const reply = await server.call('POST', '/agents', {
+      token,
+      body: { name: marker, model: 'openai:gpt-5-mini', description: marker },
+    });
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 500,
+      body: { error: 'Internal Server Error' },
+    });
     const text = JSON.stringify(server.logs);
     expect(text).toContain('does not exist');
     expect(text).not.toContain(marker);
@@ -70,7 +93,10 @@ test('a 500 is logged with its reason and answered without it; the reason has no
 });
 
 test('an error that carries secrets in its fields is logged without them', async () => {
-  const error = Object.assign(new Error('the issuer refused'), { headers: { authorization: marker }, config: { token: marker, headers: { cookie: marker } } });
+  const error = Object.assign(new Error('the issuer refused'), {
+    headers: { authorization: marker },
+    config: { token: marker, headers: { cookie: marker } },
+  });
   const app = await startTestApp({ doubles: { listAgents: () => Promise.reject(error) } });
   try {
     expect((await app.call('GET', '/agents')).status).toBe(500);
@@ -85,7 +111,11 @@ test('an error of the AI SDK is logged without what the model was sent and what 
   const lines: string[] = [];
   const error = new APICallError({
     ...{ message: 'Bad Request', url: 'https://models.example/v1', statusCode: 400 },
-    ...{ requestBodyValues: { messages: ['a private question'] }, responseBody: 'a private question is refused', responseHeaders: { 'set-cookie': 'private' } },
+    ...{
+      requestBodyValues: { messages: ['a private question'] },
+      responseBody: 'a private question is refused',
+      responseHeaders: { 'set-cookie': 'private' },
+    },
   });
   createLogger('info', { write: (line) => void lines.push(line) }).warn({ err: error }, 'a run failed');
   expect(lines.join()).toContain('Bad Request');
@@ -100,8 +130,16 @@ describe('of an error the log has', () => {
   };
 
   test('the properties of the list only, through all of its causes', () => {
-    const cause = Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED', connectionString: marker, config: { password: marker } });
-    const error = Object.assign(new Error('no connection', { cause }), { bindings: [{ connectionString: marker }], sql: marker, code: '08006' });
+    const cause = Object.assign(new Error('connect failed'), {
+      code: 'ECONNREFUSED',
+      connectionString: marker,
+      config: { password: marker },
+    });
+    const error = Object.assign(new Error('no connection', { cause }), {
+      bindings: [{ connectionString: marker }],
+      sql: marker,
+      code: '08006',
+    });
     const described = { type: 'Error', message: 'no connection', stack: expect.any(String), code: '08006' };
     const described2 = { type: 'Error', message: 'connect failed', stack: expect.any(String), code: 'ECONNREFUSED' };
     expect((JSON.parse(linesOf(error)) as { err: unknown }).err).toEqual({ ...described, cause: described2 });
@@ -126,7 +164,10 @@ describe('of an error the log has', () => {
     `https://api.example/?api_key=${marker}`,
     `Authorization: Bearer ${marker}`,
   ])('%s without its secret, in messages, stacks and texts', (text) => {
-    const written = linesOf(new Error(`cannot reach ${text}`, { cause: new Error(text) }), `cannot reach ${text} (again)`);
+    const written = linesOf(
+      new Error(`cannot reach ${text}`, { cause: new Error(text) }),
+      `cannot reach ${text} (again)`,
+    );
     expect(written).not.toContain(marker);
     expect(written).toContain('(again)');
     expect(printError(new Error(text, { cause: new Error(text) }))).not.toContain(marker);

@@ -36,7 +36,10 @@ describe('a body that is not JSON is a 400 that says so', () => {
     ['a form', 'name=x&model=y'],
   ])('%s', async (_what, text) => {
     const reply = await post(text);
-    expect({ status: reply.status, body: reply.body }).toEqual({ status: 400, body: refused('body is not valid JSON') });
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 400,
+      body: refused('body is not valid JSON'),
+    });
   });
 
   test('bytes that are not UTF-8', async () => {
@@ -48,7 +51,13 @@ describe('a body that is not JSON is a 400 that says so', () => {
 
   test('UTF-16, even when it is announced', async () => {
     expect((await postBytes(Buffer.from(JSON.stringify(minimalAgent), 'utf16le'))).status).toBe(400);
-    expect((await postBytes(Buffer.from(JSON.stringify(minimalAgent), 'utf16le'), { 'content-type': 'application/json; charset=utf-16' })).status).toBe(415);
+    expect(
+      (
+        await postBytes(Buffer.from(JSON.stringify(minimalAgent), 'utf16le'), {
+          'content-type': 'application/json; charset=utf-16',
+        })
+      ).status,
+    ).toBe(415);
   });
 
   test('a byte order mark is let by', async () => {
@@ -70,29 +79,43 @@ describe('keys that lead to a prototype', () => {
     '{"name":"x","model":"a:b","tools":{"constructor":{"prototype":{"x":1}}}}',
     '{"name":"x","model":"a:b","tools":{"t":{"parameters":{"constructor":{"prototype":{}}}}}}',
   ])('%s is a 400 and pollutes nothing', async (text) => {
-    expect(await post(text)).toMatchObject({ status: 400, body: refused('body has a forbidden key (__proto__ or constructor.prototype)') });
+    expect(await post(text)).toMatchObject({
+      status: 400,
+      body: refused('body has a forbidden key (__proto__ or constructor.prototype)'),
+    });
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 
   test('the words as values are harmless', async () => {
-    expect((await post(JSON.stringify({ ...minimalAgent, name: '__proto__', description: 'constructor.prototype' }))).status).toBe(200);
+    expect(
+      (await post(JSON.stringify({ ...minimalAgent, name: '__proto__', description: 'constructor.prototype' }))).status,
+    ).toBe(200);
   });
 });
 
 describe('size of what is in it', () => {
-  const nested = (levels: number) => `{"name":"x","model":"a:b","tools":{"t":{"description":"d","parameters":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}}}`;
+  const nested = (levels: number) =>
+    `{"name":"x","model":"a:b","tools":{"t":{"description":"d","parameters":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}}}`;
 
   test('64 levels pass, 65 are a 400', async () => {
     expect((await post(nested(61))).status).toBe(200);
-    expect(await post(nested(62))).toMatchObject({ status: 400, body: refused('body is nested deeper than 64 levels') });
+    expect(await post(nested(62))).toMatchObject({
+      status: 400,
+      body: refused('body is nested deeper than 64 levels'),
+    });
   });
 
   test('half a million brackets are a 400 as well', async () => {
-    expect(await post('['.repeat(500_000) + ']'.repeat(500_000))).toMatchObject({ status: 400, body: refused('body is nested deeper than 64 levels') });
+    expect(await post('['.repeat(500_000) + ']'.repeat(500_000))).toMatchObject({
+      status: 400,
+      body: refused('body is nested deeper than 64 levels'),
+    });
   });
 
   test('more than 20,000 values are a 400', async () => {
-    expect(await post(JSON.stringify({ ...minimalAgent, conversationStarters: Array.from({ length: 20_001 }, () => 'x') }))).toMatchObject({
+    expect(
+      await post(JSON.stringify({ ...minimalAgent, conversationStarters: Array.from({ length: 20_001 }, () => 'x') })),
+    ).toMatchObject({
       status: 400,
       body: refused('body holds more than 20000 values'),
     });
@@ -100,11 +123,18 @@ describe('size of what is in it', () => {
 });
 
 describe('no body where one is needed', () => {
-  const missing = { error: 'Bad Request', details: expect.arrayContaining([{ message: "must have required property 'name'", path: ['name'] }]) };
+  const missing = {
+    error: 'Bad Request',
+    details: expect.arrayContaining([{ message: "must have required property 'name'", path: ['name'] }]),
+  };
 
   test('without any framing, and with a length of 0, the missing fields are named', async () => {
     const authorization = { Authorization: `Bearer ${token}` };
-    for (const headers of [authorization, { ...authorization, 'Content-Length': '0' }, { ...authorization, 'Content-Length': '0', 'Content-Type': 'text/plain' }]) {
+    for (const headers of [
+      authorization,
+      { ...authorization, 'Content-Length': '0' },
+      { ...authorization, 'Content-Length': '0', 'Content-Type': 'text/plain' },
+    ]) {
       const reply = await sendRaw(server.url, requestText('POST', '/agents', headers));
       expect(reply.status).toBe(400);
       expect(JSON.parse(reply.body)).toEqual(missing);
@@ -112,7 +142,11 @@ describe('no body where one is needed', () => {
   });
 
   test('with chunked framing and nothing in it', async () => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Transfer-Encoding': 'chunked',
+    };
     const reply = await sendRaw(server.url, requestText('POST', '/agents', headers, '0\r\n\r\n'));
     expect(JSON.parse(reply.body)).toEqual(missing);
   });
@@ -134,13 +168,19 @@ describe('compressed bodies', () => {
     const broken = gzipSync(JSON.stringify(minimalAgent));
     broken.fill(0, 12);
     for (const bytes of [Buffer.from('{}'), broken, gzipSync('{}').subarray(0, 12)]) {
-      expect(await postBytes(bytes, { 'content-encoding': 'gzip' })).toMatchObject({ status: 400, body: refused('body could not be read') });
+      expect(await postBytes(bytes, { 'content-encoding': 'gzip' })).toMatchObject({
+        status: 400,
+        body: refused('body could not be read'),
+      });
     }
   });
 
   test('nor is what is no Brotli', async () => {
     for (const bytes of [Buffer.from('{}'), Buffer.from('zz'), brotliCompressSync('{}').subarray(0, 2)]) {
-      expect(await postBytes(bytes, { 'content-encoding': 'br' })).toMatchObject({ status: 400, body: refused('body could not be read') });
+      expect(await postBytes(bytes, { 'content-encoding': 'br' })).toMatchObject({
+        status: 400,
+        body: refused('body could not be read'),
+      });
     }
   });
 
@@ -155,12 +195,19 @@ describe('compressed bodies', () => {
 
 describe('what a refusal says of a body', () => {
   const tool = (more: object = {}) => ({ description: 'd', parameters: {}, ...more });
-  const detailsOf = async (fields: object) => ((await post(JSON.stringify({ ...minimalAgent, ...fields }))).body as { details: { message: string; path: string[] }[] }).details;
+  const detailsOf = async (fields: object) =>
+    (
+      (await post(JSON.stringify({ ...minimalAgent, ...fields }))).body as {
+        details: { message: string; path: string[] }[];
+      }
+    ).details;
 
   test('several wrong fields are named together, at most 20', async () => {
     const details = await detailsOf({ name: 1, stage: 'x', tagIds: ['x'], colour: 'red' });
     expect(details.map(({ path }) => path.join('.')).sort()).toEqual(['colour', 'name', 'stage', 'tagIds.0']);
-    expect(await detailsOf(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 1])))).toHaveLength(20);
+    expect(
+      await detailsOf(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 1]))),
+    ).toHaveLength(20);
   });
 
   test('a name in a path is cut after 100 characters', async () => {
@@ -168,15 +215,32 @@ describe('what a refusal says of a body', () => {
   });
 
   test('of a large body only the first problem is named', async () => {
-    expect(await detailsOf({ tagIds: Array.from({ length: 90 }, () => 'x'), conversationStarters: Array.from({ length: 600 }, () => 1) })).toHaveLength(1);
+    expect(
+      await detailsOf({
+        tagIds: Array.from({ length: 90 }, () => 'x'),
+        conversationStarters: Array.from({ length: 600 }, () => 1),
+      }),
+    ).toHaveLength(1);
   });
 
   test('only the variant that was meant counts', async () => {
-    expect(await detailsOf({ tools: { 'openai:web_search': { isProviderTool: true, colour: 1 }, load_skill: tool({ config: { skillIds: ['x'] } }) } })).toEqual([
+    expect(
+      await detailsOf({
+        tools: {
+          'openai:web_search': { isProviderTool: true, colour: 1 },
+          load_skill: tool({ config: { skillIds: ['x'] } }),
+        },
+      }),
+    ).toEqual([
       { message: 'must NOT have additional properties', path: ['tools', 'openai:web_search', 'colour'] },
       { message: 'must be integer', path: ['tools', 'load_skill', 'config', 'skillIds', '0'] },
     ]);
-    const reply = await server.call('POST', '/chat', { body: { agentId: 1, message: { role: 'user', parts: [{ type: 'audio' }, { type: 'file', url: 'data:text/plain;base64,SGVsbG8=' }] } } });
+    const reply = await server.call('POST', '/chat', {
+      body: {
+        agentId: 1,
+        message: { role: 'user', parts: [{ type: 'audio' }, { type: 'file', url: 'data:text/plain;base64,SGVsbG8=' }] },
+      },
+    });
     expect(reply.body.details).toEqual([
       { message: 'must be equal to one of the allowed values: text, file', path: ['message', 'parts', '0', 'type'] },
       { message: "must have required property 'mediaType'", path: ['message', 'parts', '1', 'mediaType'] },
@@ -185,7 +249,11 @@ describe('what a refusal says of a body', () => {
 
   test('long names are cut', async () => {
     const name = 'n'.repeat(50_000);
-    for (const details of [await detailsOf({ [name]: 1 }), await detailsOf({ tools: { [name]: tool() } }), await detailsOf({ description: 'a\u0000', [name]: 1 })]) {
+    for (const details of [
+      await detailsOf({ [name]: 1 }),
+      await detailsOf({ tools: { [name]: tool() } }),
+      await detailsOf({ description: 'a\u0000', [name]: 1 }),
+    ]) {
       expect(details.length).toBeGreaterThan(0);
       expect(JSON.stringify(details).length).toBeLessThan(2_000);
     }
@@ -199,7 +267,9 @@ describe('fields', () => {
   test('an unknown one is named', async () => {
     const reply = await post(JSON.stringify({ ...minimalAgent, colour: 'red', owner: 1 }));
     expect(reply).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
-    expect(reply.body.details.map((detail: { path: string[] }) => detail.path)).toEqual(expect.arrayContaining([['colour'], ['owner']]));
+    expect(reply.body.details.map((detail: { path: string[] }) => detail.path)).toEqual(
+      expect.arrayContaining([['colour'], ['owner']]),
+    );
   });
 
   test('NUL and half surrogates are refused wherever they stand', async () => {

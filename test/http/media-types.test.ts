@@ -12,16 +12,24 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const post = (body: RequestInit['body'], headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  fetch(`${server.url}/agents`, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers }, body, duplex: 'half' } as RequestInit);
+  fetch(`${server.url}/agents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
 const agent = JSON.stringify(minimalAgent);
 
 describe('media type', () => {
-  test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON; charset="utf-8"', 'application/json; profile=x'])(
-    '%s is taken',
-    async (contentType) => {
-      expect((await post(agent, { 'content-type': contentType })).status).toBe(200);
-    },
-  );
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON; charset="utf-8"',
+    'application/json; profile=x',
+  ])('%s is taken', async (contentType) => {
+    expect((await post(agent, { 'content-type': contentType })).status).toBe(200);
+  });
 
   test.each([
     'text/plain',
@@ -36,7 +44,10 @@ describe('media type', () => {
     'nonsense',
   ])('%s is a 415', async (contentType) => {
     const reply = await post(agent, { 'content-type': contentType });
-    expect({ status: reply.status, body: await reply.json() }).toEqual({ status: 415, body: { error: 'Unsupported Media Type' } });
+    expect({ status: reply.status, body: await reply.json() }).toEqual({
+      status: 415,
+      body: { error: 'Unsupported Media Type' },
+    });
   });
 
   test('none at all with a body is a 415', async () => {
@@ -95,15 +106,32 @@ describe('size', () => {
   });
 
   test('nobody waits for a gigabyte that is announced: 413 before it comes, and the connection ends after 16 MiB of it', async () => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Length': String(1 << 30), Connection: 'keep-alive' };
-    const reply = await sendRaw(server.url, [requestText('POST', '/agents', headers), Buffer.alloc(20 << 20)], { waitMs: 3_000 });
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': String(1 << 30),
+      Connection: 'keep-alive',
+    };
+    const reply = await sendRaw(server.url, [requestText('POST', '/agents', headers), Buffer.alloc(20 << 20)], {
+      waitMs: 3_000,
+    });
     expect(reply.status).toBe(413);
     expect(reply.isClosed).toBe(true);
   });
 
   test('after a refused body the connection serves the next request', async () => {
     const authorization = { Authorization: `Bearer ${token}` };
-    const first = requestText('POST', '/agents', { ...authorization, 'Content-Type': 'text/plain', 'Content-Length': String(agent.length), Connection: 'keep-alive' }, agent);
+    const first = requestText(
+      'POST',
+      '/agents',
+      {
+        ...authorization,
+        'Content-Type': 'text/plain',
+        'Content-Length': String(agent.length),
+        Connection: 'keep-alive',
+      },
+      agent,
+    );
     const reply = await sendRaw(server.url, [first, requestText('GET', '/agents', { ...authorization })]);
     expect(reply.text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 415', 'HTTP/1.1 200']);
   });

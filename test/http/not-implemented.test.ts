@@ -7,6 +7,8 @@ import { pendingOperations } from '../../server/app/pending-operations.js';
 const mostPending = 0;
 
 test('the list of operations that answer 501 only shrinks', () => {
-  console.log(`${pendingOperations.length} of ${Object.keys(operations).length} operations are not implemented yet: ${pendingOperations.join(', ') || 'none'}`);
+  console.log(
+    `${pendingOperations.length} of ${Object.keys(operations).length} operations are not implemented yet: ${pendingOperations.join(', ') || 'none'}`,
+  );
   expect(pendingOperations).toHaveLength(mostPending);
 });

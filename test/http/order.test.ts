@@ -18,8 +18,14 @@ const guarded = Object.entries(operations).filter(([, operation]) => !operation.
 const withBody = guarded.filter(([, operation]) => operation.body === 'required');
 
 /** All that can be wrong with a body at once; it is announced and never sent, so an answer proves that nobody waited for it. */
-const unsent = { 'Content-Type': 'text/nonsense; charset=ebcdic', 'Content-Encoding': 'zip', 'Content-Length': '900000000', Connection: 'keep-alive' };
-const ask = (method: string, path: string, headers: Record<string, string>) => sendRaw(server.url, requestText(method.toUpperCase(), `${path}?colour=1`, headers), { isStartEnough: true });
+const unsent = {
+  'Content-Type': 'text/nonsense; charset=ebcdic',
+  'Content-Encoding': 'zip',
+  'Content-Length': '900000000',
+  Connection: 'keep-alive',
+};
+const ask = (method: string, path: string, headers: Record<string, string>) =>
+  sendRaw(server.url, requestText(method.toUpperCase(), `${path}?colour=1`, headers), { isStartEnough: true });
 
 test.each(guarded)('%s: 401 without a token, before anything about query or body', async (_id, { method, path }) => {
   expect(await ask(method, path, unsent)).toMatchObject({ status: 401 });
@@ -38,16 +44,32 @@ describe('for a caller who may', () => {
   });
 
   test('413 comes before 400', async () => {
-    expect(await ask('POST', '/agents', { ...headers(), 'Content-Type': 'application/json', 'Content-Encoding': 'identity' })).toMatchObject({ status: 413 });
+    expect(
+      await ask('POST', '/agents', {
+        ...headers(),
+        'Content-Type': 'application/json',
+        'Content-Encoding': 'identity',
+      }),
+    ).toMatchObject({ status: 413 });
   });
 });
 
 describe('Expect: 100-continue', () => {
-  const expecting = { 'Content-Type': 'application/json', 'Content-Length': '2', Expect: '100-continue', Connection: 'keep-alive' };
-  const send = (more: Record<string, string>) => sendRaw(server.url, requestText('POST', '/agents', { ...expecting, ...more }), { waitMs: 500 });
+  const expecting = {
+    'Content-Type': 'application/json',
+    'Content-Length': '2',
+    Expect: '100-continue',
+    Connection: 'keep-alive',
+  };
+  const send = (more: Record<string, string>) =>
+    sendRaw(server.url, requestText('POST', '/agents', { ...expecting, ...more }), { waitMs: 500 });
 
   test('a caller who may send a body is asked for it', async () => {
-    const reply = await sendRaw(server.url, [requestText('POST', '/agents', { ...expecting, Authorization: `Bearer ${admin}` }), '{}'], { waitMs: 500, pauseMs: 100 });
+    const reply = await sendRaw(
+      server.url,
+      [requestText('POST', '/agents', { ...expecting, Authorization: `Bearer ${admin}` }), '{}'],
+      { waitMs: 500, pauseMs: 100 },
+    );
     expect(reply.text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 100', 'HTTP/1.1 400']);
     expect(reply.isClosed).toBe(false);
   });
@@ -57,13 +79,19 @@ describe('Expect: 100-continue', () => {
     ['a role too low', 403, () => ({ Authorization: `Bearer ${member}` })],
     ['another media type', 415, () => ({ Authorization: `Bearer ${admin}`, 'Content-Type': 'text/plain' })],
     ['a body that is too large', 413, () => ({ Authorization: `Bearer ${admin}`, 'Content-Length': '9000000' })],
-  ] as const)('%s is a %d, without the question for the body, and closes the connection', async (_what, status, more) => {
-    expect(await send(more())).toMatchObject({ status, isClosed: true });
-  });
+  ] as const)(
+    '%s is a %d, without the question for the body, and closes the connection',
+    async (_what, status, more) => {
+      expect(await send(more())).toMatchObject({ status, isClosed: true });
+    },
+  );
 });
 
 test('of a refused caller no byte of the body is parsed: broken JSON is still a 401 or 403', async () => {
-  for (const [token, status] of [[null, 401], [member, 403]] as const) {
+  for (const [token, status] of [
+    [null, 401],
+    [member, 403],
+  ] as const) {
     expect(await server.call('POST', '/agents', { token, body: '{"broken' })).toMatchObject({ status });
   }
 });

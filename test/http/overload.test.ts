@@ -89,10 +89,11 @@ describe('admission', () => {
   let nowMs = 0;
   const logger = createLogger('silent');
   const admissionOf = () => createAdmission({ countWaiting: () => waiting, maxWaiting: 10, now: () => nowMs, logger });
-  const isAdmitted = (admission: () => Promise<void>) => admission().then(
-    () => true,
-    () => false,
-  );
+  const isAdmitted = (admission: () => Promise<void>) =>
+    admission().then(
+      () => true,
+      () => false,
+    );
 
   test('lets a burst in, up to fifty times the queue', async () => {
     const admission = admissionOf();

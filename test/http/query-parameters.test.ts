@@ -21,9 +21,15 @@ const refused = (name: string, message: unknown = expect.any(String)) => ({
 });
 
 describe('an unknown parameter is a 400 that names it', () => {
-  test.each(['colour', 'ID', 'toString', 'hasOwnProperty', 'constructor', '__proto__', 'id[]x', 'a.b'])('%s', async (name) => {
-    expect(await get(`?${encodeURIComponent(name)}=1`)).toMatchObject({ status: 400, body: { error: 'Bad Request', details: [{ path: ['query', expect.any(String)] }] } });
-  });
+  test.each(['colour', 'ID', 'toString', 'hasOwnProperty', 'constructor', '__proto__', 'id[]x', 'a.b'])(
+    '%s',
+    async (name) => {
+      expect(await get(`?${encodeURIComponent(name)}=1`)).toMatchObject({
+        status: 400,
+        body: { error: 'Bad Request', details: [{ path: ['query', expect.any(String)] }] },
+      });
+    },
+  );
 
   test('beside one that is known', async () => {
     expect(await get('?id=1&colour=1')).toMatchObject(refused('colour', "Unknown query parameter 'colour'"));
@@ -38,12 +44,33 @@ describe('an unknown parameter is a 400 that names it', () => {
 });
 
 describe('a parameter that cannot be its type is a 400 that names it', () => {
-  test.each(['abc', '1.5', '0', '-1', '2147483648', '9007199254740993', '1e400', '-1e400', 'Infinity', 'NaN', 'null', '0x10', '%201', '1.0', '+1', '%00', '%E0%A4%A', '1%27--', '1%0d%0aX:1'])('id=%s', async (value) => {
+  test.each([
+    'abc',
+    '1.5',
+    '0',
+    '-1',
+    '2147483648',
+    '9007199254740993',
+    '1e400',
+    '-1e400',
+    'Infinity',
+    'NaN',
+    'null',
+    '0x10',
+    '%201',
+    '1.0',
+    '+1',
+    '%00',
+    '%E0%A4%A',
+    '1%27--',
+    '1%0d%0aX:1',
+  ])('id=%s', async (value) => {
     expect(await get(`?id=${value}`)).toMatchObject(refused('id'));
   });
 
   test('given twice, or as a list or object', async () => {
-    for (const search of ['?id=1&id=2', '?id=1&id=1', '?id[]=1&id[]=2', '?id[a]=1']) expect(await get(search)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+    for (const search of ['?id=1&id=2', '?id=1&id=1', '?id[]=1&id[]=2', '?id[a]=1'])
+      expect(await get(search)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
     expect(await get('?id=1&id=2')).toMatchObject(refused('id'));
   });
 
@@ -53,18 +80,29 @@ describe('a parameter that cannot be its type is a 400 that names it', () => {
   });
 });
 
-test.each(['2026-11-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', '2016-12-31T23:59:60Z'])('a moment that there is not, or that JavaScript has not, is a 400: %s', async (since) => {
-  const reply = await server.call('GET', '/scheduled-tasks/executions', { query: { since } });
-  expect({ status: reply.status, body: reply.body }).toEqual(refused('since'));
-});
+test.each(['2026-11-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', '2016-12-31T23:59:60Z'])(
+  'a moment that there is not, or that JavaScript has not, is a 400: %s',
+  async (since) => {
+    const reply = await server.call('GET', '/scheduled-tasks/executions', { query: { since } });
+    expect({ status: reply.status, body: reply.body }).toEqual(refused('since'));
+  },
+);
 
 describe('any parameter of any operation is a 400 that names it', () => {
   const all = operations.flatMap(({ method, path, raw }) => {
     const ofQuery = parameters(raw).filter(({ in: place }) => place === 'query');
-    return ofQuery.map(({ name, schema }) => ({ method: method.toUpperCase(), path, name: name as string, type: deref(schema).type as string }));
+    return ofQuery.map(({ name, schema }) => ({
+      method: method.toUpperCase(),
+      path,
+      name: name as string,
+      type: deref(schema).type as string,
+    }));
   });
   const send = async ({ method, path }: { method: string; path: string }, search: string) => {
-    const response = await fetch(`${server.url}${path}?${search}`, { method, headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${server.url}${path}?${search}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
     const { details = [] } = (await response.json()) as { details?: { path: string[] }[] };
     return { status: response.status, named: details.map(({ path: names }) => names.join('.')) };
   };
@@ -81,14 +119,22 @@ describe('any parameter of any operation is a 400 that names it', () => {
     for (const parameter of all) {
       const [search = '', name = ''] = make(parameter.name);
       const { status, named } = await send(parameter, search);
-      expect({ ...parameter, status, isNamed: named.includes(`query.${name}`) }).toEqual({ ...parameter, status: 400, isNamed: true });
+      expect({ ...parameter, status, isNamed: named.includes(`query.${name}`) }).toEqual({
+        ...parameter,
+        status: 400,
+        isNamed: true,
+      });
     }
   });
 
   test('given twice, unless it is a list', async () => {
     for (const parameter of all.filter(({ type }) => type !== 'array')) {
       const { status, named } = await send(parameter, `${parameter.name}=1&${parameter.name}=1`);
-      expect({ ...parameter, status, isNamed: named.includes(`query.${parameter.name}`) }).toEqual({ ...parameter, status: 400, isNamed: true });
+      expect({ ...parameter, status, isNamed: named.includes(`query.${parameter.name}`) }).toEqual({
+        ...parameter,
+        status: 400,
+        isNamed: true,
+      });
     }
   });
 
@@ -113,7 +159,9 @@ describe('what clients write in different ways', () => {
   test('characters that encodeURIComponent leaves alone and URLSearchParams writes otherwise', async () => {
     const search = `?${new URLSearchParams({ schedule: '0 9 * * 1-5' }).toString()}`;
     for (const text of [search, `?schedule=${encodeURIComponent('0 9 * * 1-5')}`]) {
-      const response = await fetch(`${server.url}/scheduled-tasks/preview${text}`, { headers: { authorization: `Bearer ${token}` } });
+      const response = await fetch(`${server.url}/scheduled-tasks/preview${text}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(response.status).not.toBe(400);
     }
   });

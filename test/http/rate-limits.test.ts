@@ -5,7 +5,12 @@ import { databaseUrl, runStatement } from '../support/database-server.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { startTestApp } from './support.js';
 
-const limits = { RATE_LIMIT_USER: '4', RATE_LIMIT_ORGANIZATION: '6', RATE_LIMIT_ADDRESS: '3', RATE_LIMIT_WINDOW_SECONDS: '60' };
+const limits = {
+  RATE_LIMIT_USER: '4',
+  RATE_LIMIT_ORGANIZATION: '6',
+  RATE_LIMIT_ADDRESS: '3',
+  RATE_LIMIT_WINDOW_SECONDS: '60',
+};
 
 /** Remaining calls after each of several; null where it was a 429. */
 async function callTimes(server: TestServer, times: number, options: CallOptions): Promise<(number | null)[]> {
@@ -54,8 +59,22 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
 
   test('without a token, an address has 3 over everything, and cannot name another one', async () => {
     const statuses = [];
-    for (const [index, path] of ['/agents', '/nothing', '/webhooks/identity', '/agents', '/nothing', '/webhooks/identity'].entries()) {
-      const reply = await server.call('GET', path, { token: null, headers: { 'x-forwarded-for': `192.0.2.${index}`, forwarded: `for=192.0.2.${index}`, 'x-real-ip': `192.0.2.${index}` } });
+    for (const [index, path] of [
+      '/agents',
+      '/nothing',
+      '/webhooks/identity',
+      '/agents',
+      '/nothing',
+      '/webhooks/identity',
+    ].entries()) {
+      const reply = await server.call('GET', path, {
+        token: null,
+        headers: {
+          'x-forwarded-for': `192.0.2.${index}`,
+          forwarded: `for=192.0.2.${index}`,
+          'x-real-ip': `192.0.2.${index}`,
+        },
+      });
       statuses.push(reply.status);
       expect(reply.headers.get('ratelimit-limit')).toBe('3');
     }
@@ -64,8 +83,11 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
 
   test('an address over its limit still gets in with a good token, and to the health routes', async () => {
     expect((await server.call('GET', '/agents', { token: 'wrong' })).status).toBe(429);
-    expect((await server.call('GET', '/agents', { token: await server.tokenFor({ organizationId: 'org_2kGood' }) })).status).toBe(200);
-    for (const path of ['/healthz', '/readyz']) expect((await server.call('GET', path, { token: null })).status).toBe(200);
+    expect(
+      (await server.call('GET', '/agents', { token: await server.tokenFor({ organizationId: 'org_2kGood' }) })).status,
+    ).toBe(200);
+    for (const path of ['/healthz', '/readyz'])
+      expect((await server.call('GET', path, { token: null })).status).toBe(200);
   });
 
   test('30 calls at one time let 4 through', async () => {
@@ -77,7 +99,10 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
 });
 
 test('the window ends: after Retry-After seconds there are calls again', async () => {
-  const limiters = createRateLimiters({ store: 'memory', windowSeconds: 1, user: 2, organization: 9, address: 9, chat: 9 }, undefined as never);
+  const limiters = createRateLimiters(
+    { store: 'memory', windowSeconds: 1, user: 2, organization: 9, address: 9, chat: 9 },
+    undefined as never,
+  );
   const app = await startTestApp({ limiters });
   try {
     const replies = await Promise.all(Array.from({ length: 3 }, () => app.call('GET', '/me/permissions')));
@@ -99,7 +124,10 @@ test('two servers on one database share their counts when they count in Postgres
   try {
     const [first, second] = servers as [TestServer, TestServer];
     // Each has an identity provider of its own; the limits go by the ids in the tokens.
-    const [ofFirst, ofSecond] = [await first.tokenFor({ organizationId: 'org_2kShared' }), await second.tokenFor({ organizationId: 'org_2kShared' })];
+    const [ofFirst, ofSecond] = [
+      await first.tokenFor({ organizationId: 'org_2kShared' }),
+      await second.tokenFor({ organizationId: 'org_2kShared' }),
+    ];
     expect(await callTimes(first, 2, { token: ofFirst })).toEqual([3, 2]);
     expect(await callTimes(second, 3, { token: ofSecond })).toEqual([1, 0, null]);
     expect(await callTimes(first, 1, { token: ofFirst })).toEqual([null]);
@@ -112,8 +140,15 @@ test('two servers on one database share their counts when they count in Postgres
 test('messages to agents have a limit of their own beside the others, for each user', async () => {
   const server = await startTestServer({ RATE_LIMIT_CHAT: '2' });
   try {
-    const [first, second] = [await server.tokenFor({ role: 'org:member' }), await server.tokenFor({ role: 'org:guest' })];
-    const send = (token: string) => server.call('POST', '/chat', { token, body: { agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'x' }] } } });
+    const [first, second] = [
+      await server.tokenFor({ role: 'org:member' }),
+      await server.tokenFor({ role: 'org:guest' }),
+    ];
+    const send = (token: string) =>
+      server.call('POST', '/chat', {
+        token,
+        body: { agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'x' }] } },
+      });
     expect((await send(first)).headers.get('ratelimit-limit')).toBe('2');
     expect((await send(first)).status).toBe(404);
     const refused = await send(first);

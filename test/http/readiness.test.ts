@@ -16,9 +16,18 @@ import { acquireSmallDiskDatabase } from '../support/small-disk.js';
 
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
 const readyz = (server: TestServer) => server.call('GET', '/readyz', { token: null });
-const whenReady = (server: TestServer) => eventually(() => readyz(server), ({ body }) => body.status === 'ready');
-const whenNotReady = (server: TestServer) => eventually(() => readyz(server), ({ body }) => body.status !== 'ready');
-const saveAgent = (server: TestServer, name: string, token: string) => server.call('POST', '/agents', { token, body: { name } });
+const whenReady = (server: TestServer) =>
+  eventually(
+    () => readyz(server),
+    ({ body }) => body.status === 'ready',
+  );
+const whenNotReady = (server: TestServer) =>
+  eventually(
+    () => readyz(server),
+    ({ body }) => body.status !== 'ready',
+  );
+const saveAgent = (server: TestServer, name: string, token: string) =>
+  server.call('POST', '/agents', { token, body: { name } });
 
 function expectUnavailable(reply: CallResult): void {
   expect(reply).toMatchObject(unavailable);
@@ -33,7 +42,10 @@ test('a server that works is ready, and says how old that is', async () => {
   try {
     const reply = await readyz(server);
     expect(reply).toMatchObject({ status: 200, body: { status: 'ready', ageMs: expect.any(Number) } });
-    await eventually(() => readyz(server), ({ body }) => body.ageMs < 900);
+    await eventually(
+      () => readyz(server),
+      ({ body }) => body.ageMs < 900,
+    );
     expect(await metricsOf(server).valueOf('process_ready')).toBe(1);
     for (const cause of ['database_unreachable', 'database_read_only']) expect(await gauge(server, cause)).toBe(0);
     expect(await metricsOf(server).valueOf('readiness_age_seconds')).toBeGreaterThanOrEqual(0);
@@ -58,36 +70,68 @@ const reads = (Object.entries(operations) as [OperationId, { method: string; pat
 
 test('a read-only database: reads go on, limits included, writes are 503s, and /readyz is degraded', async () => {
   const database = await acquireTestDatabase();
-  const server = await startTestServer({ DATABASE_URL: database.url, METRICS_PORT: '0', RATE_LIMIT_STORE: 'postgres', MEMBER_MIRROR_MAX_AGE_SECONDS: '0' });
+  const server = await startTestServer({
+    DATABASE_URL: database.url,
+    METRICS_PORT: '0',
+    RATE_LIMIT_STORE: 'postgres',
+    MEMBER_MIRROR_MAX_AGE_SECONDS: '0',
+  });
   try {
     const token = await server.tokenFor();
     const { body: agent } = await saveAgent(server, 'before', token);
     expect((await server.call('GET', '/admin/users', { token })).status).toBe(200);
     await setReadOnly(database.url, true);
-    expect(await whenNotReady(server)).toMatchObject({ status: 200, body: { status: 'degraded', causes: ['database_read_only'] } });
+    expect(await whenNotReady(server)).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', causes: ['database_read_only'] },
+    });
     expect(await gauge(server, 'database_read_only')).toBe(1);
     expect(await metricsOf(server).valueOf('process_ready')).toBe(1);
     const now = new Date().toISOString();
-    const query = { id: agent.id, agentId: agent.id, kbId: 1, skillId: 1, taskId: 1, threadId: randomUUID(), from: '2026-01-01', to: now, schedule: '0 9 * * 1' };
+    const query = {
+      id: agent.id,
+      agentId: agent.id,
+      kbId: 1,
+      skillId: 1,
+      taskId: 1,
+      threadId: randomUUID(),
+      from: '2026-01-01',
+      to: now,
+      schedule: '0 9 * * 1',
+    };
     expect(reads.length).toBeGreaterThan(15);
     for (const { operationId, path } of reads) {
       // Unknown parameters are a 400, which would hide what the operation does: each is called without and with those that it may take.
       const replies = [await server.call('GET', path, { token })];
-      for (const [name, value] of Object.entries(query)) replies.push(await server.call('GET', path, { token, query: { [name]: value } }));
+      for (const [name, value] of Object.entries(query))
+        replies.push(await server.call('GET', path, { token, query: { [name]: value } }));
       const pair = { from: query.from, to: query.to };
       replies.push(await server.call('GET', path, { token, query: pair }));
-      expect({ operationId, failed: replies.filter(({ status }) => status >= 500).length }).toEqual({ operationId, failed: 0 });
-      expect({ operationId, remaining: replies[0]?.headers.get('ratelimit-remaining') }).toEqual({ operationId, remaining: expect.stringMatching(/^\d+$/) });
+      expect({ operationId, failed: replies.filter(({ status }) => status >= 500).length }).toEqual({
+        operationId,
+        failed: 0,
+      });
+      expect({ operationId, remaining: replies[0]?.headers.get('ratelimit-remaining') }).toEqual({
+        operationId,
+        remaining: expect.stringMatching(/^\d+$/),
+      });
     }
     for (const path of ['/agents', '/agent-tags', '/skills/manage', '/kb/manage', '/conversations', '/admin/users']) {
       expect({ path, status: (await server.call('GET', path, { token })).status }).toEqual({ path, status: 200 });
     }
     expectUnavailable(await saveAgent(server, 'meanwhile', token));
     expectUnavailable(await server.call('POST', '/agent-tags', { token, body: { name: 'meanwhile' } }));
-    expectUnavailable(await server.call('POST', '/chat', { token, body: { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'x' }] } } }));
+    expectUnavailable(
+      await server.call('POST', '/chat', {
+        token,
+        body: { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'x' }] } },
+      }),
+    );
     await setReadOnly(database.url, false);
     await whenReady(server);
-    const after = await Promise.all(Array.from({ length: 20 }, (_, index) => saveAgent(server, `after ${index}`, token)));
+    const after = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => saveAgent(server, `after ${index}`, token)),
+    );
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await gauge(server, 'database_read_only')).toBe(0);
   } finally {
@@ -105,31 +149,46 @@ function mayMount(): boolean {
   }
 }
 
-testIf(mayMount(), 'a full disk needs a file system of its own, which only root may mount')('a full disk: the same', async () => {
-  const database = await acquireSmallDiskDatabase();
-  const server = await startTestServer({ DATABASE_URL: database.url, METRICS_PORT: '0', RATE_LIMIT_STORE: 'postgres' });
-  try {
-    const token = await server.tokenFor();
-    expect((await server.call('GET', '/admin/users', { token })).status).toBe(200);
-    database.fill();
-    const large = 'x'.repeat(100_000);
-    const reply = await eventually(() => server.call('POST', '/agents', { token, body: { name: 'large', systemPrompt: large } }), ({ status }) => status !== 200);
-    expectUnavailable(reply);
-    expect(await whenNotReady(server)).toMatchObject({ status: 200, body: { status: 'degraded', causes: ['database_disk_full'] } });
-    expect(await gauge(server, 'database_disk_full')).toBe(1);
-    for (const path of ['/agents', '/agent-tags', '/skills/manage', '/kb/manage', '/conversations', '/admin/users']) {
-      expect({ path, status: (await server.call('GET', path, { token })).status }).toEqual({ path, status: 200 });
+testIf(mayMount(), 'a full disk needs a file system of its own, which only root may mount')(
+  'a full disk: the same',
+  async () => {
+    const database = await acquireSmallDiskDatabase();
+    const server = await startTestServer({
+      DATABASE_URL: database.url,
+      METRICS_PORT: '0',
+      RATE_LIMIT_STORE: 'postgres',
+    });
+    try {
+      const token = await server.tokenFor();
+      expect((await server.call('GET', '/admin/users', { token })).status).toBe(200);
+      database.fill();
+      const large = 'x'.repeat(100_000);
+      const reply = await eventually(
+        () => server.call('POST', '/agents', { token, body: { name: 'large', systemPrompt: large } }),
+        ({ status }) => status !== 200,
+      );
+      expectUnavailable(reply);
+      expect(await whenNotReady(server)).toMatchObject({
+        status: 200,
+        body: { status: 'degraded', causes: ['database_disk_full'] },
+      });
+      expect(await gauge(server, 'database_disk_full')).toBe(1);
+      for (const path of ['/agents', '/agent-tags', '/skills/manage', '/kb/manage', '/conversations', '/admin/users']) {
+        expect({ path, status: (await server.call('GET', path, { token })).status }).toEqual({ path, status: 200 });
+      }
+      await sleep(12_000); // long enough for the server to try a write itself
+      expect((await readyz(server)).body).toMatchObject({ status: 'degraded' });
+      database.free();
+      await whenReady(server);
+      expect(
+        (await server.call('POST', '/agents', { token, body: { name: 'large', systemPrompt: large } })).status,
+      ).toBe(200);
+    } finally {
+      await server.stop();
+      await database.release();
     }
-    await sleep(12_000); // long enough for the server to try a write itself
-    expect((await readyz(server)).body).toMatchObject({ status: 'degraded' });
-    database.free();
-    await whenReady(server);
-    expect((await server.call('POST', '/agents', { token, body: { name: 'large', systemPrompt: large } })).status).toBe(200);
-  } finally {
-    await server.stop();
-    await database.release();
-  }
-});
+  },
+);
 
 test('connections that are all in use and never released: 503 at once, until they are free', async () => {
   const server = await startTestServer({ METRICS_PORT: '0', DATABASE_POOL_SIZE: '3' }, { worker: false });
@@ -158,12 +217,15 @@ describe('a database that cannot be reached', () => {
       proxy.hang();
       const waiting = Array.from({ length: 40 }, () => server.call('GET', '/agents', { token }));
       let longestMs = 0;
-      const reply = await eventually(async () => {
-        const startedAt = performance.now();
-        const found = await readyz(server);
-        longestMs = Math.max(longestMs, performance.now() - startedAt);
-        return found;
-      }, ({ status }) => status === 503);
+      const reply = await eventually(
+        async () => {
+          const startedAt = performance.now();
+          const found = await readyz(server);
+          longestMs = Math.max(longestMs, performance.now() - startedAt);
+          return found;
+        },
+        ({ status }) => status === 503,
+      );
       expectUnavailable(reply);
       expect(reply.body.causes).toContain('database_unreachable');
       expect(longestMs).toBeLessThan(1_000); // 250 ms and some for a busy machine; a check that waits takes two seconds
@@ -184,11 +246,18 @@ describe('a database that cannot be reached', () => {
     const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' });
     try {
       await proxy.stop();
-      expect((await whenNotReady(server)).body).toMatchObject({ status: 'unavailable', causes: ['database_unreachable'] });
+      expect((await whenNotReady(server)).body).toMatchObject({
+        status: 'unavailable',
+        causes: ['database_unreachable'],
+      });
       const reply = await fetch(`${metricsOf(server).url}/readyz`);
       expect(reply.status).toBe(503);
       expect(reply.headers.get('retry-after')).toBe('5');
-      expect(await reply.json()).toMatchObject({ status: 'unavailable', causes: ['database_unreachable'], ageMs: expect.any(Number) });
+      expect(await reply.json()).toMatchObject({
+        status: 'unavailable',
+        causes: ['database_unreachable'],
+        ageMs: expect.any(Number),
+      });
     } finally {
       await server.stop();
       await database.release();
@@ -206,7 +275,10 @@ test('jobs that wait for a worker that does nothing: unavailable in a worker, de
     const body = { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } };
     expect((await server.call('POST', '/chat', { token, headers, body })).status).toBe(202);
     expect((await readyz(server)).body.status).toBe('ready');
-    expect(await whenNotReady(server)).toMatchObject({ status: 200, body: { status: 'degraded', causes: ['jobs_stalled'] } });
+    expect(await whenNotReady(server)).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', causes: ['jobs_stalled'] },
+    });
     expect(await gauge(server, 'jobs_stalled')).toBe(1);
     expect(statusOf(['jobs_stalled'], false)).toBe('unavailable');
     expect(statusOf(['database_read_only'], false)).toBe('degraded');

@@ -16,7 +16,10 @@ test('1,101 equal warnings make one line at once, and one with their number late
   const logger = createCountingLogger(50);
   times(1_101, () => logger.warn({ pool: 'main' }, 'Acquire connection error: timeout'));
   expect(lines).toMatchObject([{ level: 40, pool: 'main', msg: 'Acquire connection error: timeout' }]);
-  await eventually(() => lines.length, (count) => count === 2);
+  await eventually(
+    () => lines.length,
+    (count) => count === 2,
+  );
   expect(lines[1]).toMatchObject({
     ...{ level: 40, pool: 'main', repeatedCount: 1_100 },
     msg: 'Acquire connection error: timeout (repeated 1100 times)',

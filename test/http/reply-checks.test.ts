@@ -15,7 +15,8 @@ beforeAll(async () => {
     listAgents: (() => listAgents()) as Handlers['listAgents'],
     listSkills: (() => listSkills()) as Handlers['listSkills'],
   };
-  for (const checkReplyBounds of [true, false]) apps.set(checkReplyBounds, await startTestApp({ checkReplyBounds, doubles }));
+  for (const checkReplyBounds of [true, false])
+    apps.set(checkReplyBounds, await startTestApp({ checkReplyBounds, doubles }));
 });
 afterAll(async () => {
   for (const app of apps.values()) await app.stop();
@@ -23,9 +24,23 @@ afterAll(async () => {
 beforeEach(() => apps.forEach(({ logs }) => void logs.splice(0)));
 
 const agent = {
-  id: 17, name: 'Support Concierge', description: '', logoUrl: null, conversationStarters: [], model: 'openai:gpt-5-mini', maxToolRoundtrips: 50,
-  systemPrompt: '', tools: {}, mcpServers: null, stage: 'development', showInChat: true, emailSlug: null, publishedVersionId: 1,
-  createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z', tags: [],
+  id: 17,
+  name: 'Support Concierge',
+  description: '',
+  logoUrl: null,
+  conversationStarters: [],
+  model: 'openai:gpt-5-mini',
+  maxToolRoundtrips: 50,
+  systemPrompt: '',
+  tools: {},
+  mcpServers: null,
+  stage: 'development',
+  showInChat: true,
+  emailSlug: null,
+  publishedVersionId: 1,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  tags: [],
 };
 
 /** The reply to GET /agents whose handler does so. */
@@ -39,7 +54,8 @@ const internal = { status: 500, body: { error: 'Internal Server Error' } };
 
 test.each([true, false])('the check of every reply can be made, with bounds: %s', (thorough) => {
   const check = compileReplyChecks({ thorough });
-  for (const [id, { statuses }] of Object.entries(operations)) for (const status of statuses) expect(() => check(id as OperationId, status, undefined)).not.toThrow();
+  for (const [id, { statuses }] of Object.entries(operations))
+    for (const status of statuses) expect(() => check(id as OperationId, status, undefined)).not.toThrow();
 });
 
 test('a reply as declared leaves as it is', async () => {
@@ -76,7 +92,15 @@ test('a bound that is passed counts in tests only', async () => {
 });
 
 describe('a list inside an object that is written while it is read', () => {
-  const skill = { id: 1, name: 'a', description: null, metadata: {}, fileCount: 1, createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' };
+  const skill = {
+    id: 1,
+    name: 'a',
+    description: null,
+    metadata: {},
+    fileCount: 1,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+  };
   async function* reading(...skills: unknown[]) {
     yield* await Promise.resolve(skills);
   }
@@ -117,7 +141,7 @@ describe('failures', () => {
     expect(errors()).toEqual([expect.objectContaining({ msg: 'an error that the contract does not declare' })]);
   });
 
-  test('so is a text that is not the contract\'s', async () => {
+  test("so is a text that is not the contract's", async () => {
     expect(await failing(new ApiError('not_found', 'Tag not found'))).toMatchObject(internal);
   });
 
@@ -125,7 +149,10 @@ describe('failures', () => {
     ['an Error', new Error('select secret_column from agents')],
     ['a text', 'select secret_column from agents'],
     ['undefined', undefined],
-    ['an object that looks like a failure of the transport', { status: 418, statusCode: 418, expose: true, message: 'secret_column', headers: { 'x-evil': '1' } }],
+    [
+      'an object that looks like a failure of the transport',
+      { status: 418, statusCode: 418, expose: true, message: 'secret_column', headers: { 'x-evil': '1' } },
+    ],
   ])('%s that a handler throws shows nothing of itself', async (_what, error) => {
     const reply = await failing(error);
     expect(reply).toMatchObject(internal);

@@ -12,14 +12,19 @@ beforeAll(async () => {
   headers = { Authorization: `Bearer ${await server.tokenFor()}` };
   guest = { Authorization: `Bearer ${await server.tokenFor({ role: 'org:guest' })}` };
   const provider = server.container.identityProvider!;
-  outsider = { Authorization: `Bearer ${await provider.mintToken({ userId: 'user_org_admin_', lifetimeSeconds: 60 })}` };
+  outsider = {
+    Authorization: `Bearer ${await provider.mintToken({ userId: 'user_org_admin_', lifetimeSeconds: 60 })}`,
+  };
 });
 afterAll(() => server?.stop());
 
 const newId = /^req_[0-9a-f-]{32,36}$/;
 const json = { 'Content-Type': 'application/json' };
 const send = (method: string, target: string, more: Record<string, string> = {}, body = '') =>
-  sendRaw(server.url, requestText(method, target, { ...(body === '' ? {} : { 'Content-Length': String(body.length) }), ...more }, body));
+  sendRaw(
+    server.url,
+    requestText(method, target, { ...(body === '' ? {} : { 'Content-Length': String(body.length) }), ...more }, body),
+  );
 
 /** A way to each status that the pipeline itself gives. */
 const ways: [string, number, () => Promise<RawReply>][] = [
@@ -36,18 +41,22 @@ const ways: [string, number, () => Promise<RawReply>][] = [
   ['another media type', 415, () => send('POST', '/agents', { ...headers, 'Content-Type': 'text/plain' }, 'x')],
 ];
 
-test.each(ways.filter(([what]) => !['an unknown path'].includes(what)))('%s: %d must not be kept by a cache', async (what, _status, send) => {
-  const reply = await send();
-  // An OPTIONS, and a method that the contract does not have, belong to no operation.
-  if (!/OPTIONS|unknown method/.test(what)) expect(reply.headers['cache-control']).toBe('no-store');
-});
+test.each(ways.filter(([what]) => !['an unknown path'].includes(what)))(
+  '%s: %d must not be kept by a cache',
+  async (what, _status, send) => {
+    const reply = await send();
+    // An OPTIONS, and a method that the contract does not have, belong to no operation.
+    if (!/OPTIONS|unknown method/.test(what)) expect(reply.headers['cache-control']).toBe('no-store');
+  },
+);
 
 describe.each(ways)('%s: %d', (_what, status, send) => {
   test('has an id, the limits, the security headers, and names no software', async () => {
     const reply = await send();
     expect(reply.status).toBe(status);
     expect(reply.headers['x-request-id']).toMatch(newId);
-    for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) expect(reply.headers[name]).toMatch(/^\d+$/);
+    for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'])
+      expect(reply.headers[name]).toMatch(/^\d+$/);
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -55,7 +64,8 @@ describe.each(ways)('%s: %d', (_what, status, send) => {
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'strict-transport-security': expect.stringContaining('max-age='),
     });
-    for (const name of ['x-powered-by', 'server', 'etag', 'set-cookie', 'access-control-allow-origin']) expect(reply.headers).not.toHaveProperty(name);
+    for (const name of ['x-powered-by', 'server', 'etag', 'set-cookie', 'access-control-allow-origin'])
+      expect(reply.headers).not.toHaveProperty(name);
     if (reply.body !== '') expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
   });
@@ -67,23 +77,44 @@ describe('X-Request-Id', () => {
     expect((await send('GET', '/agents', { 'X-Request-Id': id })).headers['x-request-id']).toBe(id);
   });
 
-  test.each(['short', '0'.repeat(129), 'has a space', 'semi;colon', '<script>alert(1)</script>', 'tab\there00', 'caf\u00e9-au-lait', '../../etc/passwd', '%0d%0aX-Evil:1'])('%s is replaced', async (id) => {
+  test.each([
+    'short',
+    '0'.repeat(129),
+    'has a space',
+    'semi;colon',
+    '<script>alert(1)</script>',
+    'tab\there00',
+    'caf\u00e9-au-lait',
+    '../../etc/passwd',
+    '%0d%0aX-Evil:1',
+  ])('%s is replaced', async (id) => {
     expect((await send('GET', '/healthz', { 'X-Request-Id': id })).headers['x-request-id']).toMatch(newId);
   });
 
   test('two of them are replaced by one', async () => {
-    const reply = await sendRaw(server.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: aaaaaaaa\r\nX-Request-Id: bbbbbbbb\r\n\r\n');
+    const reply = await sendRaw(
+      server.url,
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: aaaaaaaa\r\nX-Request-Id: bbbbbbbb\r\n\r\n',
+    );
     expect(reply.headers['x-request-id']).toMatch(/^req_/);
   });
 
   test('is there when a request expects what the server does not know', async () => {
-    expect(await send('GET', '/healthz', { Expect: 'foo' })).toMatchObject({ status: 200, headers: { 'x-request-id': expect.stringMatching(newId) } });
+    expect(await send('GET', '/healthz', { Expect: 'foo' })).toMatchObject({
+      status: 200,
+      headers: { 'x-request-id': expect.stringMatching(newId) },
+    });
   });
 
   test('is the one in the log, and no two replies have the same', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await send('GET', '/agents', headers)).headers['x-request-id']));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await send('GET', '/agents', headers)).headers['x-request-id']),
+    );
     expect(new Set(ids).size).toBe(20);
-    for (const id of ids) expect(server.logs).toContainEqual(expect.objectContaining({ requestId: id, operationId: 'listAgents', status: 200 }));
+    for (const id of ids)
+      expect(server.logs).toContainEqual(
+        expect.objectContaining({ requestId: id, operationId: 'listAgents', status: 200 }),
+      );
   });
 });
 
@@ -92,7 +123,10 @@ test('a request without a Host is a 400 that names it', async () => {
   expect(reply).toMatchObject({ status: 400, isClosed: true });
   expect(reply.headers['x-request-id']).toMatch(newId);
   expect(Number(reply.headers['ratelimit-remaining'])).toBeGreaterThan(0);
-  expect(JSON.parse(reply.body)).toEqual({ error: 'Bad Request', details: [{ message: 'must be given once', path: ['headers', 'host'] }] });
+  expect(JSON.parse(reply.body)).toEqual({
+    error: 'Bad Request',
+    details: [{ message: 'must be given once', path: ['headers', 'host'] }],
+  });
   expect((await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
@@ -101,7 +135,15 @@ describe('what is no HTTP is answered with an id and JSON as well', () => {
     ['nonsense', 400, 'nonsense\r\n\r\n'],
     ['a header line without a colon', 400, 'GET /agents HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
     ['headers of 20 kB', 431, requestText('GET', '/agents', { 'X-Long': 'a'.repeat(20_000) })],
-    ['2,000 headers', 431, requestText('GET', '/agents', Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`X-${index}`, 'a'.repeat(5)])))],
+    [
+      '2,000 headers',
+      431,
+      requestText(
+        'GET',
+        '/agents',
+        Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`X-${index}`, 'a'.repeat(5)])),
+      ),
+    ],
     ['a path of 20 kB', 431, requestText('GET', `/${'a'.repeat(20_000)}`)],
   ];
   test.each(unreadable)('%s: %d', async (_what, status, text) => {

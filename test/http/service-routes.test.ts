@@ -14,7 +14,8 @@ const get = (path: string) => server.call('GET', path, { token: null });
 test('/healthz and /readyz', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
-  for (const path of ['/healthz', '/readyz']) expect(await sendRaw(server.url, requestText('HEAD', path))).toMatchObject({ status: 200, body: '' });
+  for (const path of ['/healthz', '/readyz'])
+    expect(await sendRaw(server.url, requestText('HEAD', path))).toMatchObject({ status: 200, body: '' });
 });
 
 test('/openapi.yaml is the contract as it stands in the file, /openapi.json the same', async () => {
@@ -27,7 +28,13 @@ test('/openapi.yaml is the contract as it stands in the file, /openapi.json the 
 });
 
 describe('/docs', () => {
-  const assets = ['/docs', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', '/docs/favicon-32x32.png'];
+  const assets = [
+    '/docs',
+    '/docs/start.js',
+    '/docs/swagger-ui.css',
+    '/docs/swagger-ui-bundle.js',
+    '/docs/favicon-32x32.png',
+  ];
 
   test.each(assets)('%s is there, for this host only', async (path) => {
     const reply = await get(path);
@@ -45,13 +52,23 @@ describe('/docs', () => {
     expect(asked.filter((url) => !assets.includes(url ?? ''))).toEqual([]);
   });
 
-  test.each(['/docs/../package.json', '/docs/../../package.json', '/docs/%2e%2e/%2e%2e/package.json', '/docs/..%2f..%2fpackage.json', '/docs/..\\package.json', '/docs/package.json', '/docs/index.js', '//docs', '/DOCS'])(
-    '%s is not there',
-    async (path) => {
-      expect(existsSync('package.json')).toBe(true);
-      expect(await sendRaw(server.url, requestText('GET', path))).toMatchObject({ status: 404, body: '{"error":"Not Found"}' });
-    },
-  );
+  test.each([
+    '/docs/../package.json',
+    '/docs/../../package.json',
+    '/docs/%2e%2e/%2e%2e/package.json',
+    '/docs/..%2f..%2fpackage.json',
+    '/docs/..\\package.json',
+    '/docs/package.json',
+    '/docs/index.js',
+    '//docs',
+    '/DOCS',
+  ])('%s is not there', async (path) => {
+    expect(existsSync('package.json')).toBe(true);
+    expect(await sendRaw(server.url, requestText('GET', path))).toMatchObject({
+      status: 404,
+      body: '{"error":"Not Found"}',
+    });
+  });
 });
 
 // The last one: there is no way back.

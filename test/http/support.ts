@@ -40,7 +40,11 @@ export interface RawOptions {
 }
 
 /** Sends the bytes as they are and collects what comes until the server closes the connection. */
-export async function sendRaw(url: string, pieces: string | Buffer | (string | Buffer)[], { waitMs = 2_000, pauseMs = 0, isStartEnough = false }: RawOptions = {}): Promise<RawReply> {
+export async function sendRaw(
+  url: string,
+  pieces: string | Buffer | (string | Buffer)[],
+  { waitMs = 2_000, pauseMs = 0, isStartEnough = false }: RawOptions = {},
+): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   const socket = net.connect(Number(port), hostname);
@@ -57,7 +61,11 @@ export async function sendRaw(url: string, pieces: string | Buffer | (string | B
   }
   let timer: NodeJS.Timeout | undefined;
   const started = new Promise<false>((resolve) => isStartEnough && socket.on('data', () => resolve(false)));
-  const isClosed = await Promise.race([closed, started, new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), waitMs)))]);
+  const isClosed = await Promise.race([
+    closed,
+    started,
+    new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), waitMs))),
+  ]);
   clearTimeout(timer);
   socket.destroy();
   return { ...parseReply(Buffer.concat(received).toString('latin1')), tookMs: performance.now() - startedAt, isClosed };
@@ -66,23 +74,39 @@ export async function sendRaw(url: string, pieces: string | Buffer | (string | B
 function parseReply(text: string): Omit<RawReply, 'tookMs' | 'isClosed'> {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line): [string, string] => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n'), text };
 }
 
 /** The text of a request; asks the server to close the connection after its reply. */
 export function requestText(method: string, target: string, headers: Record<string, string> = {}, body = ''): string {
-  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-export const testCaller: Caller = { userId: 'user_2kDouble', organizationId: 'org_2kDouble', role: 'org:admin', permissions: [] };
+export const testCaller: Caller = {
+  userId: 'user_2kDouble',
+  organizationId: 'org_2kDouble',
+  role: 'org:admin',
+  permissions: [],
+};
 
 export interface TestApp {
   url: string;
   logs: Record<string, unknown>[];
   /** With the token that the double takes. */
-  call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<{ status: number; headers: Headers; body: unknown }>;
+  call(
+    method: string,
+    path: string,
+    init?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; headers: Headers; body: unknown }>;
   stop(): Promise<void>;
 }
 
@@ -97,22 +121,40 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
   const logs: Record<string, unknown>[] = [];
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const limits = { store: 'memory', windowSeconds: 10, user: 1e6, organization: 1e6, address: 1e6, chat: 1e6 } as const;
-  const app = await unwatched(() => createApp({
-    contract: contractText,
-    handlers: { ...(Object.fromEntries(Object.keys(operations).map((id) => [id, always('not_implemented')])) as unknown as Handlers), ...doubles },
-    verifier: { cacheSize: 0, verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejected('not the good one'))) },
-    limiters: createRateLimiters(limits, undefined as never),
-    idempotencyKeys: createIdempotencyKeys({ database: undefined as never, encryption: undefined as never, leaseMs: 60_000 }),
-    logger: createLogger('info', collect),
-    accessLogger: createAccessLogger('info', collect),
-    serviceRoutes: serviceRoutes({ contract: contractText, readiness: () => ({ status: 'ready', causes: [], ageMs: 0 }), isStopping: () => false }),
-    corsOrigins: [],
-    checkReplyBounds: true,
-    deadlineMs: 10_000,
-    trustedProxies: 0,
-    isUnavailable: () => false,
-    ...parts,
-  }));
+  const app = await unwatched(() =>
+    createApp({
+      contract: contractText,
+      handlers: {
+        ...(Object.fromEntries(
+          Object.keys(operations).map((id) => [id, always('not_implemented')]),
+        ) as unknown as Handlers),
+        ...doubles,
+      },
+      verifier: {
+        cacheSize: 0,
+        verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejected('not the good one'))),
+      },
+      limiters: createRateLimiters(limits, undefined as never),
+      idempotencyKeys: createIdempotencyKeys({
+        database: undefined as never,
+        encryption: undefined as never,
+        leaseMs: 60_000,
+      }),
+      logger: createLogger('info', collect),
+      accessLogger: createAccessLogger('info', collect),
+      serviceRoutes: serviceRoutes({
+        contract: contractText,
+        readiness: () => ({ status: 'ready', causes: [], ageMs: 0 }),
+        isStopping: () => false,
+      }),
+      corsOrigins: [],
+      checkReplyBounds: true,
+      deadlineMs: 10_000,
+      trustedProxies: 0,
+      isUnavailable: () => false,
+      ...parts,
+    }),
+  );
   const { requestTimeoutMs = 60_000, keepAliveTimeoutMs = 5_000, maxHeaderBytes = 16 * 1024 } = parts;
   const server = createHttpServer(app, { requestTimeoutMs, keepAliveTimeoutMs, maxHeaderBytes });
   server.listen(0, '127.0.0.1');
@@ -129,7 +171,11 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      };
     },
     async stop() {
       server.closeAllConnections();
@@ -141,6 +187,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
 /** Every path of the contract with what it allows. */
 export function methodsByPath(): Map<string, string[]> {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of Object.values(operations)) methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  for (const { path, method } of Object.values(operations))
+    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
   return methods;
 }

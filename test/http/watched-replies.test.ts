@@ -7,7 +7,13 @@ import { document } from '../contract/support.js';
 import { watchReplies } from '../support/watch-replies.js';
 
 const uuid = '00000000-0000-4000-8000-000000000000';
-const good = { 'X-Request-Id': 'req_12345678', 'X-Contract-Sha256': 'a'.repeat(64), 'RateLimit-Limit': '10', 'RateLimit-Remaining': '9', 'RateLimit-Reset': '0' };
+const good = {
+  'X-Request-Id': 'req_12345678',
+  'X-Contract-Sha256': 'a'.repeat(64),
+  'RateLimit-Limit': '10',
+  'RateLimit-Remaining': '9',
+  'RateLimit-Reset': '0',
+};
 
 /** What is found in the answer to one request. */
 async function found(path: string, answer: (response: ServerResponse) => void, method = 'GET'): Promise<string[]> {
@@ -15,8 +21,12 @@ async function found(path: string, answer: (response: ServerResponse) => void, m
   const differences = watchReplies(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const closed = new Promise((resolve) => server.on('request', (_request, response: ServerResponse) => response.once('close', resolve)));
-  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method }).then((reply) => reply.text()).catch(() => undefined);
+  const closed = new Promise((resolve) =>
+    server.on('request', (_request, response: ServerResponse) => response.once('close', resolve)),
+  );
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method })
+    .then((reply) => reply.text())
+    .catch(() => undefined);
   await closed;
   server.closeAllConnections();
   server.close();
@@ -31,38 +41,75 @@ function begin(response: ServerResponse, status: number, headers: OutgoingHttpHe
 }
 
 describe('headers', () => {
-  const withHeaders = (headers: OutgoingHttpHeaders, status = 200) => found('/agents', (response) => void begin(response, status, headers).end('[]'));
+  const withHeaders = (headers: OutgoingHttpHeaders, status = 200) =>
+    found('/agents', (response) => void begin(response, status, headers).end('[]'));
 
   test('as declared are right', async () => expect(await withHeaders(good)).toEqual([]));
-  test('one that is missing', async () => expect(await withHeaders({ ...good, 'X-Request-Id': undefined })).toEqual(['listAgents 200: x-request-id is missing']));
-  test('one whose number is none', async () => expect(await withHeaders({ ...good, 'RateLimit-Reset': 'soon' })).toEqual([expect.stringContaining('ratelimit-reset: soon')]));
-  test('one past its bound', async () => expect(await withHeaders({ ...good, 'RateLimit-Reset': '86401' })).toEqual([expect.stringContaining('ratelimit-reset: 86401')]));
-  test('one that nobody declared', async () => expect(await withHeaders({ ...good, 'X-Powered-By': 'a framework' })).toEqual(['listAgents 200: x-powered-by is not declared']));
+  test('one that is missing', async () =>
+    expect(await withHeaders({ ...good, 'X-Request-Id': undefined })).toEqual([
+      'listAgents 200: x-request-id is missing',
+    ]));
+  test('one whose number is none', async () =>
+    expect(await withHeaders({ ...good, 'RateLimit-Reset': 'soon' })).toEqual([
+      expect.stringContaining('ratelimit-reset: soon'),
+    ]));
+  test('one past its bound', async () =>
+    expect(await withHeaders({ ...good, 'RateLimit-Reset': '86401' })).toEqual([
+      expect.stringContaining('ratelimit-reset: 86401'),
+    ]));
+  test('one that nobody declared', async () =>
+    expect(await withHeaders({ ...good, 'X-Powered-By': 'a framework' })).toEqual([
+      'listAgents 200: x-powered-by is not declared',
+    ]));
   test('a refusal has its own', async () => {
     expect(await withHeaders(good, 401)).toEqual(['listAgents 401: www-authenticate is missing']);
     expect(await withHeaders(good, 429)).toEqual(['listAgents 429: retry-after is missing']);
   });
-  test('a path beside the contract may have any', async () => expect(await found('/healthz', (response) => void response.end())).toEqual([]));
+  test('a path beside the contract may have any', async () =>
+    expect(await found('/healthz', (response) => void response.end())).toEqual([]));
 });
 
 describe('events of a chat', () => {
-  const headers = { ...good, 'X-Thread-ID': uuid, 'X-Vercel-AI-UI-Message-Stream': 'v1', 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', 'X-Accel-Buffering': 'no' };
+  const headers = {
+    ...good,
+    'X-Thread-ID': uuid,
+    'X-Vercel-AI-UI-Message-Stream': 'v1',
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-cache',
+    'X-Accel-Buffering': 'no',
+  };
   const stream = (text: string, isCut = false) =>
-    found('/chat', (response) => {
-      begin(response, 200, headers).write(text);
-      if (isCut) setTimeout(() => response.destroy(), 20);
-      else response.end();
-    }, 'POST');
+    found(
+      '/chat',
+      (response) => {
+        begin(response, 200, headers).write(text);
+        if (isCut) setTimeout(() => response.destroy(), 20);
+        else response.end();
+      },
+      'POST',
+    );
   const done = 'data: [DONE]\n\n';
 
-  test('as in the contract\'s examples are right', async () => {
+  test("as in the contract's examples are right", async () => {
     const { examples } = document.paths['/chat'].post.responses['200'].content['text/event-stream'];
-    for (const { value } of Object.values<{ value: string }>(examples)) expect(await stream(value.replace(/\n{3,}/g, '\n\n'))).toEqual([]);
+    for (const { value } of Object.values<{ value: string }>(examples))
+      expect(await stream(value.replace(/\n{3,}/g, '\n\n'))).toEqual([]);
     expect(await stream(`: keep-alive\n\n${done}`)).toEqual([]);
   });
-  test('a type that the contract does not name', async () => expect(await stream(`data: {"type":"source-url"}\n\n${done}`)).toEqual(['chat 200: source-url is not a type that the contract names']));
-  test('a field that is missing', async () => expect(await stream(`data: {"type":"text-delta","id":"1"}\n\n${done}`)).toEqual([expect.stringContaining('text-delta: ')]));
-  test('a field of another kind', async () => expect(await stream(`data: {"type":"text-delta","id":"1","delta":2}\n\n${done}`)).toEqual([expect.stringContaining('text-delta: ')]));
-  test('no end', async () => expect(await stream('data: {"type":"start-step"}\n\n')).toEqual(['chat 200: the last line is not [DONE]']));
-  test('one that was cut off has none', async () => expect(await stream('data: {"type":"start-step"}\n\ndata: {"ty', true)).toEqual([]));
+  test('a type that the contract does not name', async () =>
+    expect(await stream(`data: {"type":"source-url"}\n\n${done}`)).toEqual([
+      'chat 200: source-url is not a type that the contract names',
+    ]));
+  test('a field that is missing', async () =>
+    expect(await stream(`data: {"type":"text-delta","id":"1"}\n\n${done}`)).toEqual([
+      expect.stringContaining('text-delta: '),
+    ]));
+  test('a field of another kind', async () =>
+    expect(await stream(`data: {"type":"text-delta","id":"1","delta":2}\n\n${done}`)).toEqual([
+      expect.stringContaining('text-delta: '),
+    ]));
+  test('no end', async () =>
+    expect(await stream('data: {"type":"start-step"}\n\n')).toEqual(['chat 200: the last line is not [DONE]']));
+  test('one that was cut off has none', async () =>
+    expect(await stream('data: {"type":"start-step"}\n\ndata: {"ty', true)).toEqual([]));
 });

@@ -101,13 +101,20 @@ describe('members', () => {
       `insert into embedded_identity.memberships select 'orgmem_' || id, ?, id, 'org:many', '[]', '{}', '{}', 1, 1 from unnest(?::text[]) id`,
       [organizationId, rows],
     );
-    const { items, totalCount } = await identity.listMembers({ organizationId, limit: 500, offset: 0, roles: ['org:many'] });
+    const { items, totalCount } = await identity.listMembers({
+      organizationId,
+      limit: 500,
+      offset: 0,
+      roles: ['org:many'],
+    });
     expect(totalCount).toBe(500);
     expect(items.every((member) => member.username === member.userId && member.lastSignInAt === 7)).toBe(true);
   });
 
   test('a limit out of bounds is invalid', async () => {
-    await expect(identity.listMembers({ organizationId, limit: 501, offset: 0 })).rejects.toMatchObject({ failure: 'invalid' });
+    await expect(identity.listMembers({ organizationId, limit: 501, offset: 0 })).rejects.toMatchObject({
+      failure: 'invalid',
+    });
   });
 
   test('a removed member is gone with their metadata; added again they start fresh', async () => {
@@ -115,14 +122,24 @@ describe('members', () => {
     await expect(identity.getMember(keyOf('c'))).rejects.toMatchObject({ failure: 'not_found' });
     await expect(identity.removeMember(keyOf('c'))).rejects.toMatchObject({ failure: 'not_found' });
     expect(await identity.findUserId(`${userId('c')}@acme.example`.toUpperCase())).toBe(userId('c'));
-    expect(await identity.addMember({ ...keyOf('c'), role: 'org:guest' })).toMatchObject({ role: 'org:guest', publicMetadata: {} });
-    await expect(identity.addMember({ ...keyOf('c'), role: 'org:guest' })).rejects.toMatchObject({ failure: 'conflict' });
+    expect(await identity.addMember({ ...keyOf('c'), role: 'org:guest' })).toMatchObject({
+      role: 'org:guest',
+      publicMetadata: {},
+    });
+    await expect(identity.addMember({ ...keyOf('c'), role: 'org:guest' })).rejects.toMatchObject({
+      failure: 'conflict',
+    });
     expect(await identity.findUserId('nobody@acme.example')).toBeNull();
   });
 
   test('a member added at once can have metadata', async () => {
     const other = (await embedded.addOrganization({ name: 'Globex' })).id;
-    const member = await identity.addMember({ organizationId: other, userId: userId('a'), role: 'org:member', publicMetadata: { x: { y: 1 } } });
+    const member = await identity.addMember({
+      organizationId: other,
+      userId: userId('a'),
+      role: 'org:member',
+      publicMetadata: { x: { y: 1 } },
+    });
     expect(member.publicMetadata).toEqual({ x: { y: 1 } });
     expect((await identity.getMember(keyOf('a'))).publicMetadata).toEqual({ team: 'a' });
   });
@@ -136,7 +153,11 @@ describe('replacing metadata', () => {
     ['a list becomes an object', { n: [1, 2] }, { n: { a: 1 } }],
     ['everything goes', { a: { b: 1 } }, {}],
     ['an object is emptied', { a: { b: 1 } }, { a: {} }],
-    ['strange keys', { constructor: 1 }, JSON.parse('{"__proto__": {"x": 1}, "a.b": 2, "ключ": "✓", "camelCase": 1, "snake_case": 2}')],
+    [
+      'strange keys',
+      { constructor: 1 },
+      JSON.parse('{"__proto__": {"x": 1}, "a.b": 2, "ключ": "✓", "camelCase": 1, "snake_case": 2}'),
+    ],
   ])('%s', async (_what, before, after) => {
     await identity.replaceMetadata(keyOf('a'), before);
     const member = await identity.replaceMetadata(keyOf('a'), after);
@@ -146,30 +167,46 @@ describe('replacing metadata', () => {
   });
 
   test('null inside an object cannot be kept', async () => {
-    const { publicMetadata } = await identity.replaceMetadata(keyOf('a'), { kept: 1, gone: null, deep: { gone: null } });
+    const { publicMetadata } = await identity.replaceMetadata(keyOf('a'), {
+      kept: 1,
+      gone: null,
+      deep: { gone: null },
+    });
     expect(publicMetadata).toEqual({ kept: 1, deep: {} });
   });
 
   test('of many at the same time one remains, whole', async () => {
-    const wanted = Array.from({ length: 6 }, (_, index) => ({ [`only${index}`]: index, shared: { [`deep${index}`]: index } }));
+    const wanted = Array.from({ length: 6 }, (_, index) => ({
+      [`only${index}`]: index,
+      shared: { [`deep${index}`]: index },
+    }));
     const results = await Promise.allSettled(wanted.map((metadata) => identity.replaceMetadata(keyOf('b'), metadata)));
     expect(results.map(({ status }) => status)).toEqual(wanted.map(() => 'fulfilled'));
     expect(wanted).toContainEqual((await identity.getMember(keyOf('b'))).publicMetadata);
   });
 
   test('of nobody is not_found', async () => {
-    await expect(identity.replaceMetadata({ organizationId, userId: 'user_none' }, {})).rejects.toMatchObject({ failure: 'not_found' });
+    await expect(identity.replaceMetadata({ organizationId, userId: 'user_none' }, {})).rejects.toMatchObject({
+      failure: 'not_found',
+    });
   });
 });
 
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.entries(value).sort().map(([key, entry]) => [key, sorted(entry)]);
+  return Object.entries(value)
+    .sort()
+    .map(([key, entry]) => [key, sorted(entry)]);
 }
 
 describe('invitations', () => {
   test('create, list, revoke', async () => {
-    const invitation = { organizationId, emailAddress: 'eli@acme.example', role: 'org:member', publicMetadata: { department: 'Support' } };
+    const invitation = {
+      organizationId,
+      emailAddress: 'eli@acme.example',
+      role: 'org:member',
+      publicMetadata: { department: 'Support' },
+    };
     const created = await identity.createInvitation({ ...invitation, inviterUserId: userId('a') });
     expect(created).toEqual({
       id: expect.stringMatching(/^orginv_/),
@@ -180,20 +217,32 @@ describe('invitations', () => {
       createdAt: expect.any(Number),
       updatedAt: expect.any(Number),
     });
-    await expect(identity.createInvitation({ ...invitation, emailAddress: 'ELI@acme.example' })).rejects.toMatchObject({ failure: 'conflict' });
-    expect(await identity.listInvitations({ organizationId, ...page, statuses: ['pending'] })).toEqual({ items: [created], totalCount: 1 });
+    await expect(identity.createInvitation({ ...invitation, emailAddress: 'ELI@acme.example' })).rejects.toMatchObject({
+      failure: 'conflict',
+    });
+    expect(await identity.listInvitations({ organizationId, ...page, statuses: ['pending'] })).toEqual({
+      items: [created],
+      totalCount: 1,
+    });
 
     const request = { organizationId, invitationId: created.id, revokedBy: userId('a') };
     expect(await identity.revokeInvitation(request)).toMatchObject({ id: created.id, status: 'revoked' });
     await expect(identity.revokeInvitation(request)).rejects.toMatchObject({ failure: 'conflict' });
     expect((await identity.listInvitations({ organizationId, ...page, statuses: ['pending'] })).totalCount).toBe(0);
-    expect((await identity.listInvitations({ organizationId, ...page, statuses: ['pending', 'revoked'] })).totalCount).toBe(1);
+    expect(
+      (await identity.listInvitations({ organizationId, ...page, statuses: ['pending', 'revoked'] })).totalCount,
+    ).toBe(1);
     expect((await identity.listInvitations({ organizationId, ...page, statuses: [] })).totalCount).toBe(0);
   });
 
   test('an accepted one makes a member with its role and metadata', async () => {
     const emailAddress = `new-${organizationId.slice(4)}@acme.example`;
-    const { id } = await identity.createInvitation({ organizationId, emailAddress, role: 'org:agent_manager', publicMetadata: { level: 1 } });
+    const { id } = await identity.createInvitation({
+      organizationId,
+      emailAddress,
+      role: 'org:agent_manager',
+      publicMetadata: { level: 1 },
+    });
     const member = await embedded.acceptInvitation(id, { firstName: 'New' });
     expect(await identity.getMember({ organizationId, userId: member.userId })).toMatchObject({
       email: emailAddress,
@@ -204,36 +253,59 @@ describe('invitations', () => {
     const accepted = await identity.listInvitations({ organizationId, ...page, statuses: ['accepted'] });
     expect(accepted.items.map((invitation) => invitation.id)).toEqual([id]);
     await expect(embedded.acceptInvitation(id)).rejects.toMatchObject({ code: 'organization_invitation_not_pending' });
-    await expect(identity.revokeInvitation({ organizationId, invitationId: id })).rejects.toMatchObject({ failure: 'conflict' });
-    await expect(identity.createInvitation({ organizationId, emailAddress, role: 'org:member' })).rejects.toMatchObject({ failure: 'conflict' });
+    await expect(identity.revokeInvitation({ organizationId, invitationId: id })).rejects.toMatchObject({
+      failure: 'conflict',
+    });
+    await expect(identity.createInvitation({ organizationId, emailAddress, role: 'org:member' })).rejects.toMatchObject(
+      { failure: 'conflict' },
+    );
   });
 
   test('an overdue one is expired and can be replaced; a wrong address is invalid', async () => {
     const invitation = { organizationId, emailAddress: 'late@acme.example', role: 'org:member' };
     const { id } = await identity.createInvitation(invitation);
-    await fixture.database('embedded_identity.invitations').where({ id }).update({ expires_at: Date.now() - 1 });
+    await fixture
+      .database('embedded_identity.invitations')
+      .where({ id })
+      .update({ expires_at: Date.now() - 1 });
     await identity.createInvitation(invitation);
     const expired = await identity.listInvitations({ organizationId, ...page, statuses: ['expired'] });
     expect(expired.items.map((item) => item.id)).toEqual([id]);
-    await expect(identity.createInvitation({ ...invitation, emailAddress: 'no address' })).rejects.toMatchObject({ failure: 'invalid' });
+    await expect(identity.createInvitation({ ...invitation, emailAddress: 'no address' })).rejects.toMatchObject({
+      failure: 'invalid',
+    });
   });
 
   test("another organization's is not found", async () => {
     const other = (await embedded.addOrganization({ name: 'Globex' })).id;
-    const { id } = await identity.createInvitation({ organizationId: other, emailAddress: 'x@globex.example', role: 'org:member' });
-    await expect(identity.revokeInvitation({ organizationId, invitationId: id })).rejects.toMatchObject({ failure: 'not_found' });
+    const { id } = await identity.createInvitation({
+      organizationId: other,
+      emailAddress: 'x@globex.example',
+      role: 'org:member',
+    });
+    await expect(identity.revokeInvitation({ organizationId, invitationId: id })).rejects.toMatchObject({
+      failure: 'not_found',
+    });
   });
 });
 
 describe('what can go wrong', () => {
-  test.each(['user_1/metadata', '../../users/user_1', 'user_1?x', '', 'user 1', 'user_1%2f..', 'ü'])('the id %j reaches nothing', async (id) => {
-    await expect(identity.removeMember({ organizationId, userId: id })).rejects.toMatchObject({ failure: 'not_found' });
-    await expect(identity.getOrganization(id)).rejects.toMatchObject({ failure: 'not_found' });
-  });
+  test.each(['user_1/metadata', '../../users/user_1', 'user_1?x', '', 'user 1', 'user_1%2f..', 'ü'])(
+    'the id %j reaches nothing',
+    async (id) => {
+      await expect(identity.removeMember({ organizationId, userId: id })).rejects.toMatchObject({
+        failure: 'not_found',
+      });
+      await expect(identity.getOrganization(id)).rejects.toMatchObject({ failure: 'not_found' });
+    },
+  );
 
   test('a wrong secret key is misconfigured', async () => {
     const stranger = createClerkIdentityProvider({ secretKey: 'sk_test_wrong', apiUrl: embedded.url });
-    await expect(stranger.getOrganization(organizationId)).rejects.toMatchObject({ failure: 'misconfigured', retryAfterSeconds: null });
+    await expect(stranger.getOrganization(organizationId)).rejects.toMatchObject({
+      failure: 'misconfigured',
+      retryAfterSeconds: null,
+    });
   });
 
   test('a provider that refuses connections is unavailable', async () => {
@@ -243,12 +315,21 @@ describe('what can go wrong', () => {
 
   test('a provider that never answers is unavailable long before the deadline of a request, at once for those behind, and tried again later', async () => {
     const { url, state, close } = await startStandIn(null);
-    const slow = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: url, pauseMs: 100, writeTimeoutMs: 1_500 });
+    const slow = createClerkIdentityProvider({
+      secretKey: 'sk_test_x',
+      apiUrl: url,
+      pauseMs: 100,
+      writeTimeoutMs: 1_500,
+    });
     const startedAt = performance.now();
-    const members = Array.from({ length: 3 }, (_, index) => slow.removeMember({ organizationId: 'org_1', userId: `user_${index}` }));
+    const members = Array.from({ length: 3 }, (_, index) =>
+      slow.removeMember({ organizationId: 'org_1', userId: `user_${index}` }),
+    );
     const results = await Promise.allSettled(members);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-    expect(results.map((result) => result.status === 'rejected' && result.reason.failure)).toEqual(Array(3).fill('unavailable'));
+    expect(results.map((result) => result.status === 'rejected' && result.reason.failure)).toEqual(
+      Array(3).fill('unavailable'),
+    );
     await expect(slow.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable' });
     expect(state.requestCount).toBe(3);
 

@@ -12,7 +12,13 @@ import {
   type EmbeddedIdentityProvider,
 } from '../../server/embedded/identity/index.js';
 import { createTokenVerifier } from '../../server/http/identity/index.js';
-import { prepareProvider, startWebhookReceiver, type ProviderFixture, type ReceivedWebhook, type WebhookReceiver } from './provider-support.js';
+import {
+  prepareProvider,
+  startWebhookReceiver,
+  type ProviderFixture,
+  type ReceivedWebhook,
+  type WebhookReceiver,
+} from './provider-support.js';
 
 let fixture: ProviderFixture;
 beforeAll(async () => {
@@ -56,7 +62,11 @@ describe('start and stop', () => {
     await before.stop();
 
     const after = await fixture.start({ port: Number(new URL(before.url).port) });
-    expect([after.issuer, after.secretKey, after.webhookSecret]).toEqual([before.issuer, before.secretKey, before.webhookSecret]);
+    expect([after.issuer, after.secretKey, after.webhookSecret]).toEqual([
+      before.issuer,
+      before.secretKey,
+      before.webhookSecret,
+    ]);
     expect(await verifierOf(after).verify(token)).toMatchObject({ userId, organizationId, role: 'org:admin' });
     expect(await after.mintToken({ userId, organizationId })).toEqual(expect.any(String));
     await after.stop();
@@ -71,18 +81,33 @@ describe('start and stop', () => {
   test('a port in use is named', async () => {
     const provider = await fixture.start();
     const port = Number(new URL(provider.url).port);
-    await expect(fixture.start({ port })).rejects.toThrow(`the port ${port} of the embedded identity provider is in use`);
+    await expect(fixture.start({ port })).rejects.toThrow(
+      `the port ${port} of the embedded identity provider is in use`,
+    );
     await provider.stop();
   });
 
   test('the demo is made once: somebody who was removed stays removed', async () => {
     const provider = await fixture.start();
     await addDemoOrganizations(provider);
-    const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
-    const members = async () => (await clerk.organizations.getOrganizationMembershipList({ organizationId: demoOrganizationId })).data;
-    expect((await members()).map(({ role }) => role).sort()).toEqual(['org:admin', 'org:agent_manager', 'org:guest', 'org:member']);
+    const clerk = createClerkClient({
+      secretKey: provider.secretKey,
+      apiUrl: provider.url,
+      telemetry: { disabled: true },
+    });
+    const members = async () =>
+      (await clerk.organizations.getOrganizationMembershipList({ organizationId: demoOrganizationId })).data;
+    expect((await members()).map(({ role }) => role).sort()).toEqual([
+      'org:admin',
+      'org:agent_manager',
+      'org:guest',
+      'org:member',
+    ]);
     const guest = (await members()).find(({ role }) => role === 'org:guest')!;
-    await clerk.organizations.deleteOrganizationMembership({ organizationId: demoOrganizationId, userId: guest.publicUserData!.userId });
+    await clerk.organizations.deleteOrganizationMembership({
+      organizationId: demoOrganizationId,
+      userId: guest.publicUserData!.userId,
+    });
     await addDemoOrganizations(provider);
     expect(await members()).toHaveLength(3);
     await provider.stop();
@@ -93,7 +118,12 @@ describe('tokens', () => {
   let provider: EmbeddedIdentityProvider;
   let organizationId: string;
   let userId: string;
-  const permissions = ['org:manage_agents:create', 'org:manage_agents:delete', 'org:reports:read', 'org:reports:delete'];
+  const permissions = [
+    'org:manage_agents:create',
+    'org:manage_agents:delete',
+    'org:reports:read',
+    'org:reports:delete',
+  ];
   beforeAll(async () => {
     provider = await fixture.start();
     organizationId = (await provider.addOrganization({ name: 'Tokens' })).id;
@@ -105,14 +135,32 @@ describe('tokens', () => {
   test.each([1, 2] as const)('version %i means the same to us and to @clerk/backend', async (version) => {
     const token = await provider.mintToken({ userId, organizationId, version, authorizedParty: 'https://app.test' });
     const principal = await verifierOf(provider).verify(token);
-    expect(principal).toMatchObject({ userId, organizationId, role: 'org:agent_manager', sessionId: expect.stringMatching(/^sess_/) });
+    expect(principal).toMatchObject({
+      userId,
+      organizationId,
+      role: 'org:agent_manager',
+      sessionId: expect.stringMatching(/^sess_/),
+    });
     expect([...principal.permissions].sort()).toEqual([...permissions].sort());
-    const claims = await verifyToken(token, { secretKey: provider.secretKey, apiUrl: provider.url, authorizedParties: ['https://app.test'] });
-    expect(claims).toMatchObject({ sub: userId, iss: provider.issuer, azp: 'https://app.test', ...(version === 2 ? { v: 2, sts: 'active' } : {}) });
+    const claims = await verifyToken(token, {
+      secretKey: provider.secretKey,
+      apiUrl: provider.url,
+      authorizedParties: ['https://app.test'],
+    });
+    expect(claims).toMatchObject({
+      sub: userId,
+      iss: provider.issuer,
+      azp: 'https://app.test',
+      ...(version === 2 ? { v: 2, sts: 'active' } : {}),
+    });
   });
 
   test('without an organization', async () => {
-    expect(await verifierOf(provider).verify(await provider.mintToken({ userId }))).toMatchObject({ userId, organizationId: null, role: null });
+    expect(await verifierOf(provider).verify(await provider.mintToken({ userId }))).toMatchObject({
+      userId,
+      organizationId: null,
+      role: null,
+    });
   });
 
   test('nobody gets one for an organization they are not in', async () => {
@@ -134,7 +182,10 @@ describe('HTTP', () => {
   });
   afterAll(() => provider.stop());
   const call = (path: string, secretKey: string | null, init: RequestInit = {}) =>
-    fetch(`${provider.url}${path}`, { ...init, headers: { ...(secretKey && { authorization: `Bearer ${secretKey}` }), ...init.headers } });
+    fetch(`${provider.url}${path}`, {
+      ...init,
+      headers: { ...(secretKey && { authorization: `Bearer ${secretKey}` }), ...init.headers },
+    });
 
   test('the public keys are public, and have no private part', async () => {
     const response = await fetch(provider.jwksUrl);
@@ -144,13 +195,19 @@ describe('HTTP', () => {
     expect(await (await call('/v1/jwks', provider.secretKey)).json()).toEqual({ keys });
   });
 
-  test.each(['/v1/jwks', '/v1/users', '/v1/organizations/org_1', '/dev/tokens', '/dev/invitations/x/accept'])('%s wants the secret key', async (path) => {
-    for (const key of [null, '', 'sk_test_wrong', `${provider.secretKey}x`, provider.secretKey.slice(0, -1)]) {
-      const response = await call(path, key, { method: path.startsWith('/dev') ? 'POST' : 'GET' });
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ errors: [{ code: 'secret_key_invalid' }], clerk_trace_id: expect.any(String) });
-    }
-  });
+  test.each(['/v1/jwks', '/v1/users', '/v1/organizations/org_1', '/dev/tokens', '/dev/invitations/x/accept'])(
+    '%s wants the secret key',
+    async (path) => {
+      for (const key of [null, '', 'sk_test_wrong', `${provider.secretKey}x`, provider.secretKey.slice(0, -1)]) {
+        const response = await call(path, key, { method: path.startsWith('/dev') ? 'POST' : 'GET' });
+        expect(response.status).toBe(401);
+        expect(await response.json()).toMatchObject({
+          errors: [{ code: 'secret_key_invalid' }],
+          clerk_trace_id: expect.any(String),
+        });
+      }
+    },
+  );
 
   test.each<[string, RequestInit, number, string]>([
     ['/v1/nowhere', {}, 404, 'resource_not_found'],
@@ -158,7 +215,12 @@ describe('HTTP', () => {
     [`/v1/organizations/${demoOrganizationId}/memberships?order_by=password`, {}, 422, 'form_param_value_invalid'],
     [`/v1/organizations/${demoOrganizationId}/memberships?order_by=constructor`, {}, 422, 'form_param_value_invalid'],
     [`/v1/organizations/${demoOrganizationId}/memberships?limit=0`, {}, 422, 'form_param_format_invalid'],
-    [`/v1/organizations/${demoOrganizationId}/invitations`, { method: 'POST', body: '{}' }, 422, 'form_param_format_invalid'],
+    [
+      `/v1/organizations/${demoOrganizationId}/invitations`,
+      { method: 'POST', body: '{}' },
+      422,
+      'form_param_format_invalid',
+    ],
     ['/dev/tokens', { method: 'POST', body: '{"version": 3}' }, 422, 'form_param_format_invalid'],
     ['/dev/tokens', { method: 'POST', body: '{' }, 400, 'request_body_invalid'],
   ])('%s %j is %i', async (path, init, status, code) => {
@@ -175,14 +237,26 @@ describe('HTTP', () => {
   });
 
   test("an organization and a user can be found by the SDK's other calls", async () => {
-    const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
-    expect(await clerk.organizations.getOrganization({ slug: 'acme-robotics' })).toMatchObject({ id: demoOrganizationId });
-    const { data, totalCount } = await clerk.users.getUserList({ organizationId: [demoOrganizationId], orderBy: '+email_address', limit: 1 });
+    const clerk = createClerkClient({
+      secretKey: provider.secretKey,
+      apiUrl: provider.url,
+      telemetry: { disabled: true },
+    });
+    expect(await clerk.organizations.getOrganization({ slug: 'acme-robotics' })).toMatchObject({
+      id: demoOrganizationId,
+    });
+    const { data, totalCount } = await clerk.users.getUserList({
+      organizationId: [demoOrganizationId],
+      orderBy: '+email_address',
+      limit: 1,
+    });
     expect([totalCount, data[0]?.primaryEmailAddress?.emailAddress]).toEqual([3, 'ada@acme-robotics.example']);
     const changed = await clerk.users.updateUser(data[0]!.id, { lastName: 'Okafor-Bell' });
     expect(changed).toMatchObject({ firstName: 'Ada', lastName: 'Okafor-Bell' });
     const ada = { organizationId: demoOrganizationId, userId: data[0]!.id };
-    expect(await clerk.organizations.updateOrganizationMembership({ ...ada, role: 'org:member' })).toMatchObject({ role: 'org:member' });
+    expect(await clerk.organizations.updateOrganizationMembership({ ...ada, role: 'org:member' })).toMatchObject({
+      role: 'org:member',
+    });
     await clerk.organizations.updateOrganizationMembership({ ...ada, role: 'org:admin' });
   });
 });
@@ -201,7 +275,8 @@ describe('webhooks', () => {
 
   const verify = ({ headers, body }: ReceivedWebhook, signingSecret = provider.webhookSecret) =>
     verifyWebhook(new Request('http://x.test/', { method: 'POST', headers, body }), { signingSecret });
-  const typesReceived = (): string[] => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort();
+  const typesReceived = (): string[] =>
+    receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort();
 
   test('are signed so that @clerk/backend accepts them, and nothing changed passes', async () => {
     const { id: organizationId } = await provider.addOrganization({ name: 'Hooks' });
@@ -217,11 +292,19 @@ describe('webhooks', () => {
   });
 
   test('tell every change, whoever made it', async () => {
-    const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
+    const clerk = createClerkClient({
+      secretKey: provider.secretKey,
+      apiUrl: provider.url,
+      telemetry: { disabled: true },
+    });
     const { id: organizationId } = await provider.addOrganization({ name: 'Changes' });
     const { userId } = await provider.addMember({ organizationId, email: 'hooks@acme.example', role: 'org:member' });
     await provider.addMember({ organizationId, userId, email: 'hooks@acme.example', role: 'org:admin' }); // a member already: nothing happens
-    await clerk.organizations.updateOrganizationMembershipMetadata({ organizationId, userId, publicMetadata: { a: 1 } });
+    await clerk.organizations.updateOrganizationMembershipMetadata({
+      organizationId,
+      userId,
+      publicMetadata: { a: 1 },
+    });
     const invitation = { organizationId, emailAddress: 'hooked@acme.example', role: 'org:member' };
     const { id: invitationId } = await clerk.organizations.createOrganizationInvitation(invitation);
     await provider.acceptInvitation(invitationId);
@@ -248,11 +331,18 @@ describe('webhooks', () => {
   });
 
   test('changes of one membership can be put in order', async () => {
-    const clerk = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url, telemetry: { disabled: true } });
+    const clerk = createClerkClient({
+      secretKey: provider.secretKey,
+      apiUrl: provider.url,
+      telemetry: { disabled: true },
+    });
     const { id: organizationId } = await provider.addOrganization({ name: 'Order' });
     const { userId } = await provider.addMember({ organizationId, email: 'order@acme.example', role: 'org:member' });
-    const change = (n: number) => clerk.organizations.updateOrganizationMembershipMetadata({ organizationId, userId, publicMetadata: { n } });
-    const times = (await Promise.all(Array.from({ length: 10 }, (_, n) => change(n)))).map(({ updatedAt }) => updatedAt);
+    const change = (n: number) =>
+      clerk.organizations.updateOrganizationMembershipMetadata({ organizationId, userId, publicMetadata: { n } });
+    const times = (await Promise.all(Array.from({ length: 10 }, (_, n) => change(n)))).map(
+      ({ updatedAt }) => updatedAt,
+    );
     expect(new Set(times).size).toBe(10);
   });
 
@@ -282,7 +372,9 @@ describe('npm run token', () => {
     const environment = { ...process.env, NODE_OPTIONS: '', DATA_DIR: fixture.dataDir };
     const command = ['--import', 'tsx', 'server/bin/token.ts', ...parameters];
     const done = promisify(execFile)(process.execPath, command, { env: environment });
-    return done.then((output) => ({ ...output, code: 0 })).catch((error: { stdout: string; stderr: string; code: number }) => error);
+    return done
+      .then((output) => ({ ...output, code: 0 }))
+      .catch((error: { stdout: string; stderr: string; code: number }) => error);
   };
 
   test('prints a token of the running provider for each role, and says what is wrong', async () => {
@@ -295,8 +387,14 @@ describe('npm run token', () => {
       run('--role', 'org:nobody'),
       run('--nonsense'),
     ]);
-    expect(await verifier.verify(admin.stdout.trim())).toMatchObject({ role: 'org:admin', organizationId: demoOrganizationId });
-    expect(await verifier.verify(member.stdout.trim())).toMatchObject({ role: 'org:member', organizationId: demoOrganizationId });
+    expect(await verifier.verify(admin.stdout.trim())).toMatchObject({
+      role: 'org:admin',
+      organizationId: demoOrganizationId,
+    });
+    expect(await verifier.verify(member.stdout.trim())).toMatchObject({
+      role: 'org:member',
+      organizationId: demoOrganizationId,
+    });
     expect(await verifier.verify(none.stdout.trim())).toMatchObject({ organizationId: null });
     expect(wrongRole).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('org:nobody') });
     expect(wrongUse).toMatchObject({ code: 1, stderr: expect.stringContaining('usage:') });

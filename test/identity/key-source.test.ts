@@ -1,7 +1,21 @@
 // How the verifier lives with an issuer that is down, slow, or changes its keys.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTokenVerifier, KeysUnavailable, TokenRejected, type TokenVerifierOptions } from '../../server/http/identity/index.js';
-import { issuer, makeKey, signToken, startKeyServer, stoppedClock, type KeyServer, type TestClock, type TestKey } from './support.js';
+import {
+  createTokenVerifier,
+  KeysUnavailable,
+  TokenRejected,
+  type TokenVerifierOptions,
+} from '../../server/http/identity/index.js';
+import {
+  issuer,
+  makeKey,
+  signToken,
+  startKeyServer,
+  stoppedClock,
+  type KeyServer,
+  type TestClock,
+  type TestKey,
+} from './support.js';
 
 let first: TestKey;
 let second: TestKey;
@@ -20,7 +34,14 @@ afterEach(() => server.close());
 
 // No cache of tokens, so that every check goes to the keys.
 function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
-  return createTokenVerifier({ issuer, jwks: server.url, claims: 'clerk', cacheLifetimeMs: 0, now: clock.now, ...options });
+  return createTokenVerifier({
+    issuer,
+    jwks: server.url,
+    claims: 'clerk',
+    cacheLifetimeMs: 0,
+    now: clock.now,
+    ...options,
+  });
 }
 const tokenOf = (key: TestKey): Promise<string> => signToken(key, clock, { exp: clock.now() / 1000 + 86_400 });
 

@@ -29,7 +29,13 @@ function clerksResult(claims: Record<string, unknown>): object {
 describe('Clerk', () => {
   test('version 1', async () => {
     const permissions = ['org:manage_agents:create', 'org:manage_agents:delete'];
-    const claims = { sid: 'sess_1', org_id: 'org_1', org_slug: 'one', org_role: 'org:admin', org_permissions: permissions };
+    const claims = {
+      sid: 'sess_1',
+      org_id: 'org_1',
+      org_slug: 'one',
+      org_role: 'org:admin',
+      org_permissions: permissions,
+    };
     const expected = { userId: 'user_1', organizationId: 'org_1', role: 'org:admin', permissions, sessionId: 'sess_1' };
     expect(await principalOf(claims)).toEqual(expected);
     expect(clerksResult(claims)).toEqual(expected);
@@ -39,7 +45,13 @@ describe('Clerk', () => {
     const o = { id: 'org_1', slg: 'one', rol: 'agent_manager', per: 'create,update,delete,read', fpm: '5,8' };
     const claims = { v: 2, sts: 'active', sid: 'sess_1', fea: 'o:manage_agents,u:beta,o:reports', o };
     const permissions = ['org:manage_agents:create', 'org:manage_agents:delete', 'org:reports:read'];
-    const expected = { userId: 'user_1', organizationId: 'org_1', role: 'org:agent_manager', permissions, sessionId: 'sess_1' };
+    const expected = {
+      userId: 'user_1',
+      organizationId: 'org_1',
+      role: 'org:agent_manager',
+      permissions,
+      sessionId: 'sess_1',
+    };
     expect(await principalOf(claims)).toEqual(expected);
     expect(clerksResult(claims)).toEqual(expected);
   });
@@ -54,8 +66,14 @@ describe('Clerk', () => {
     ['more masks than features', { v: 2, fea: 'o:x', o: { id: 'org_1', rol: 'member', per: 'a,b', fpm: '2,3' } }],
     ['a mask of more bits than names', { v: 2, fea: 'o:x', o: { id: 'org_1', rol: 'member', per: 'a', fpm: '255' } }],
     ['a mask that is no number', { v: 2, fea: 'o:x,o:y', o: { id: 'org_1', rol: 'member', per: 'a', fpm: '-1,1' } }],
-    ['both scopes, and spaces', { v: 2, fea: 'ou:x, uo:y , u:z', o: { id: 'org_1', rol: 'member', per: 'a, b', fpm: ' 1 , 2' } }],
-    ['more permissions than a number has bits', { v: 2, fea: 'o:x', o: { id: 'org_1', rol: 'admin', per: many, fpm: String(2n ** 69n + 1n) } }],
+    [
+      'both scopes, and spaces',
+      { v: 2, fea: 'ou:x, uo:y , u:z', o: { id: 'org_1', rol: 'member', per: 'a, b', fpm: ' 1 , 2' } },
+    ],
+    [
+      'more permissions than a number has bits',
+      { v: 2, fea: 'o:x', o: { id: 'org_1', rol: 'admin', per: many, fpm: String(2n ** 69n + 1n) } },
+    ],
     ['claims of version 1 in a token of version 2', { v: 2, org_id: 'org_1', org_role: 'org:admin' }],
     ['claims of version 2 in a token of version 1', { o: { id: 'org_1', rol: 'admin' } }],
   ])('%s: as Clerk reads it', async (_what, claims) => {
@@ -69,10 +87,20 @@ describe('Clerk', () => {
 });
 
 describe('another issuer', () => {
-  const names = { organization: 'tenant.id', role: 'realm_access.roles', permissions: 'scope', roles: { boss: 'org:admin', staff: 'org:member' } };
+  const names = {
+    organization: 'tenant.id',
+    role: 'realm_access.roles',
+    permissions: 'scope',
+    roles: { boss: 'org:admin', staff: 'org:member' },
+  };
 
   test('paths, lists and renamed roles', async () => {
-    const claims = { tenant: { id: 'acme' }, realm_access: { roles: ['offline', 'staff', 'boss'] }, scope: 'read write', sid: 's1' };
+    const claims = {
+      tenant: { id: 'acme' },
+      realm_access: { roles: ['offline', 'staff', 'boss'] },
+      scope: 'read write',
+      sid: 's1',
+    };
     expect(await principalOf(claims, names)).toEqual({
       userId: 'user_1',
       organizationId: 'acme',
@@ -83,26 +111,51 @@ describe('another issuer', () => {
   });
 
   test('a name with dots is taken as it stands first, and a path goes into lists', async () => {
-    const claims = { 'https://x.test/role': 'org:guest', orgs: [{ id: 'acme' }], oid: 'person-1', perms: ['a', 7, 'b'] };
+    const claims = {
+      'https://x.test/role': 'org:guest',
+      orgs: [{ id: 'acme' }],
+      oid: 'person-1',
+      perms: ['a', 7, 'b'],
+    };
     const own = { user: 'oid', organization: 'orgs.0.id', role: 'https://x.test/role', permissions: 'perms' };
-    expect(await principalOf(claims, own)).toEqual({ userId: 'person-1', organizationId: 'acme', role: 'org:guest', permissions: ['a', 'b'] });
+    expect(await principalOf(claims, own)).toEqual({
+      userId: 'person-1',
+      organizationId: 'acme',
+      role: 'org:guest',
+      permissions: ['a', 'b'],
+    });
   });
 
   test('defaults, and a list with one organization', async () => {
     const claims = { org_id: ['acme'], role: 'auditor', permissions: 'a,b' };
-    expect(await principalOf(claims, {})).toEqual({ userId: 'user_1', organizationId: 'acme', role: 'auditor', permissions: ['a', 'b'] });
+    expect(await principalOf(claims, {})).toEqual({
+      userId: 'user_1',
+      organizationId: 'acme',
+      role: 'auditor',
+      permissions: ['a', 'b'],
+    });
   });
 
   test('several organizations are none, and inherited properties are no claims', async () => {
     const claims = { tenant: { id: ['acme', 'globex'] } };
-    expect(await principalOf(claims, { ...names, role: 'constructor.name' })).toMatchObject({ organizationId: null, role: null });
+    expect(await principalOf(claims, { ...names, role: 'constructor.name' })).toMatchObject({
+      organizationId: null,
+      role: null,
+    });
   });
 
-  test.each(['a\0b', '\0', 'a\nb', 'a\u007fb', 'a\ud800'])('a user id that no database can hold is rejected, and an organization like it is none: %j', async (text) => {
-    await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });
-    await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejected' });
-    expect(await principalOf({ org_id: text, role: text, permissions: ['a', text] }, {})).toMatchObject({ organizationId: null, role: null, permissions: ['a'] });
-  });
+  test.each(['a\0b', '\0', 'a\nb', 'a\u007fb', 'a\ud800'])(
+    'a user id that no database can hold is rejected, and an organization like it is none: %j',
+    async (text) => {
+      await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });
+      await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejected' });
+      expect(await principalOf({ org_id: text, role: text, permissions: ['a', text] }, {})).toMatchObject({
+        organizationId: null,
+        role: null,
+        permissions: ['a'],
+      });
+    },
+  );
 
   test('without a user id the token is rejected', async () => {
     await expect(principalOf({}, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });

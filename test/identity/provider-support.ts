@@ -6,7 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { startEmbeddedIdentityProvider, type EmbeddedIdentityOptions, type EmbeddedIdentityProvider } from '../../server/embedded/identity/index.js';
+import {
+  startEmbeddedIdentityProvider,
+  type EmbeddedIdentityOptions,
+  type EmbeddedIdentityProvider,
+} from '../../server/embedded/identity/index.js';
 import { acquireTestDatabase } from '../support/database.js';
 
 export interface ReceivedWebhook {
@@ -58,7 +62,14 @@ export async function prepareProvider(): Promise<ProviderFixture> {
     database,
     dataDir,
     async start(options = {}) {
-      const provider = await startEmbeddedIdentityProvider({ database, dataDir, port: 0, environment: 'test', log, ...options });
+      const provider = await startEmbeddedIdentityProvider({
+        database,
+        dataDir,
+        port: 0,
+        environment: 'test',
+        log,
+        ...options,
+      });
       started.push(provider);
       return provider;
     },

@@ -27,11 +27,18 @@ export function stoppedClock(): TestClock {
 }
 
 /** A good token for a minute; `claims` are added, and taken away where undefined. */
-export function signToken(key: TestKey, clock: TestClock, claims: JWTPayload = {}, header: object = {}): Promise<string> {
+export function signToken(
+  key: TestKey,
+  clock: TestClock,
+  claims: JWTPayload = {},
+  header: object = {},
+): Promise<string> {
   const issuedAt = Math.floor(clock.now() / 1000);
   const all = { iss: issuer, sub: 'user_1', iat: issuedAt, exp: issuedAt + 60, ...claims };
   const payload = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-  return new SignJWT(payload).setProtectedHeader({ alg: key.jwk.alg!, typ: 'JWT', kid: key.jwk.kid!, ...header }).sign(key.privateKey);
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: key.jwk.alg!, typ: 'JWT', kid: key.jwk.kid!, ...header })
+    .sign(key.privateKey);
 }
 
 export interface KeyServer {

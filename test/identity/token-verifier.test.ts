@@ -36,7 +36,10 @@ describe('a good token', () => {
   test.each(['RS256', 'ES256', 'EdDSA'])('signed with %s is accepted', async (algorithm) => {
     const own = await makeKey('own', algorithm);
     const verifier = verifierWith({ jwks: { keys: [own.jwk] } });
-    expect(await verifier.verify(await signToken(own, clock))).toMatchObject({ userId: 'user_1', organizationId: null });
+    expect(await verifier.verify(await signToken(own, clock))).toMatchObject({
+      userId: 'user_1',
+      organizationId: null,
+    });
   });
 
   test('may have expired up to 5 s ago, and may start 5 s from now', async () => {

@@ -16,7 +16,13 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { ignoredEvents } from '../support/events.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({}, { worker: false, blocksEventLoop: 'the test itself cuts texts into chunks' })));
+beforeAll(
+  async () =>
+    void (server = await startTestServer(
+      {},
+      { worker: false, blocksEventLoop: 'the test itself cuts texts into chunks' },
+    )),
+);
 afterAll(() => server?.stop());
 
 interface Changes {
@@ -35,7 +41,13 @@ const warnings: string[] = [];
 const stored: NewJob[] = [];
 
 /** The noun with some of its parts exchanged. */
-async function nounWith({ storage = {}, reader = plainReader, startConversation, prepareConversation, now }: Changes = {}): Promise<KnowledgeBasesNoun> {
+async function nounWith({
+  storage = {},
+  reader = plainReader,
+  startConversation,
+  prepareConversation,
+  now,
+}: Changes = {}): Promise<KnowledgeBasesNoun> {
   const { database, models, agents } = server.container;
   return createKnowledgeBases({
     database,
@@ -48,7 +60,12 @@ async function nounWith({ storage = {}, reader = plainReader, startConversation,
     standingOf: async () => 'member',
     filesAtOnce: 4,
     log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
-    ...(startConversation === undefined ? {} : { prepareConversation: async (organizationId, message) => (transaction) => startConversation(organizationId, message, transaction) }),
+    ...(startConversation === undefined
+      ? {}
+      : {
+          prepareConversation: async (organizationId, message) => (transaction) =>
+            startConversation(organizationId, message, transaction),
+        }),
     ...(prepareConversation === undefined ? {} : { prepareConversation }),
     ...(now === undefined ? {} : { now }),
   });
@@ -66,10 +83,17 @@ const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun 
 });
 
 const handlerOf = (noun: KnowledgeBasesNoun) => noun.jobHandlers.find(({ queue }) => queue === 'knowledge-base-file')!;
-const process = async (noun: KnowledgeBasesNoun, file: File, fields: Partial<JobRun> = {}) => handlerOf(noun).run(runFor(file, fields));
-const fileNow = async ({ id, knowledgeBaseId }: File) => (await filesOf(server, knowledgeBaseId)).find((file) => file.id === id);
-const chunksOf = ({ id }: File) => server.database('knowledge_base_chunks').where({ file_record_id: id }).orderBy('position').select('position', 'text');
-const isStored = (key: string) => server.container.storage.head(key).then(() => true, () => false);
+const process = async (noun: KnowledgeBasesNoun, file: File, fields: Partial<JobRun> = {}) =>
+  handlerOf(noun).run(runFor(file, fields));
+const fileNow = async ({ id, knowledgeBaseId }: File) =>
+  (await filesOf(server, knowledgeBaseId)).find((file) => file.id === id);
+const chunksOf = ({ id }: File) =>
+  server.database('knowledge_base_chunks').where({ file_record_id: id }).orderBy('position').select('position', 'text');
+const isStored = (key: string) =>
+  server.container.storage.head(key).then(
+    () => true,
+    () => false,
+  );
 
 async function newFile(text = 'Some text.', base: Record<string, unknown> = {}): Promise<File> {
   return addFile(server, (await createBase(server, base)).id, text);
@@ -89,36 +113,61 @@ describe('failures', () => {
   test('a document that cannot be read: parse_failed with the reason for people, at the first attempt', async () => {
     const file = await newFile();
     const { DocumentError } = await import('../../server/platform/documents/index.js');
-    await process(await nounWith({ reader: { ...plainReader, read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) } }), file);
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The PDF is protected by a password' });
+    await process(
+      await nounWith({
+        reader: { ...plainReader, read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) },
+      }),
+      file,
+    );
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'parse_failed',
+      processingError: 'The PDF is protected by a password',
+    });
   });
 
   test('an upload that is gone: parse_failed', async () => {
     const file = await newFile();
     await server.container.storage.remove(file.fileKey);
     await process(await nounWith(), file);
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The uploaded file is no longer in the storage' });
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'parse_failed',
+      processingError: 'The uploaded file is no longer in the storage',
+    });
   });
 
   test('a storage that does not answer: tried again, and failed at the last attempt, without its words', async () => {
     const file = await newFile();
-    const noun = await nounWith({ storage: { get: () => Promise.reject(new StorageError('unavailable', 'connect ECONNREFUSED 10.0.0.7')) } });
+    const noun = await nounWith({
+      storage: { get: () => Promise.reject(new StorageError('unavailable', 'connect ECONNREFUSED 10.0.0.7')) },
+    });
     await expect(process(noun, file)).rejects.toThrow('ECONNREFUSED');
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing', processingError: null });
     await process(noun, file, { attempt: 13, isLastAttempt: true });
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: 'The storage of files did not answer' });
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'parse_failed',
+      processingError: 'The storage of files did not answer',
+    });
   });
 
   test('an embedding model that is no longer configured: chunk_failed; the text stays, and a retry goes on with it', async () => {
     const file = await newFile('Words to find.');
-    const model = (name: string) => server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });
+    const model = (name: string) =>
+      server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });
     await model('openai:text-embedding-3-small');
     await process(await nounWith(), file);
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'chunk_failed', processingError: 'No model provider is configured under the name "openai"' });
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'chunk_failed',
+      processingError: 'No model provider is configured under the name "openai"',
+    });
     expect(await isStored(file.contentKey)).toBe(true);
     await model('offline:embedding');
-    expect(await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).toMatchObject({ status: 200 });
-    await process(await nounWith({ reader: { ...plainReader, read: () => Promise.reject(new Error('read again')) } }), file);
+    expect(
+      await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } }),
+    ).toMatchObject({ status: 200 });
+    await process(
+      await nounWith({ reader: { ...plainReader, read: () => Promise.reject(new Error('read again')) } }),
+      file,
+    );
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
     expect(await search(server, file.knowledgeBaseId, 'words')).toHaveLength(1);
   });
@@ -127,15 +176,23 @@ describe('failures', () => {
     const file = await newFile();
     await server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_dimensions: 3 });
     await process(await nounWith(), file);
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'chunk_failed', processingError: 'The embedding model answers with vectors of another length than before' });
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'chunk_failed',
+      processingError: 'The embedding model answers with vectors of another length than before',
+    });
     expect(await chunksOf(file)).toEqual([]);
   });
 
   test('a worker that must end gives the file back, also at the last attempt', async () => {
     const file = await newFile();
     const stopping = new AbortController();
-    const reader: DocumentReader = { ...plainReader, read: () => (stopping.abort(new Error('worker stops')), Promise.reject(stopping.signal.reason)) };
-    await expect(process(await nounWith({ reader }), file, { signal: stopping.signal, isLastAttempt: true })).rejects.toThrow('worker stops');
+    const reader: DocumentReader = {
+      ...plainReader,
+      read: () => (stopping.abort(new Error('worker stops')), Promise.reject(stopping.signal.reason)),
+    };
+    await expect(
+      process(await nounWith({ reader }), file, { signal: stopping.signal, isLastAttempt: true }),
+    ).rejects.toThrow('worker stops');
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
     await process(await nounWith(), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
@@ -149,24 +206,42 @@ describe('failures', () => {
 });
 
 describe('data', () => {
-  const extractionSchema = { type: 'object', properties: { customer: { type: 'string', maxLength: 20 } }, required: ['customer'] };
+  const extractionSchema = {
+    type: 'object',
+    properties: { customer: { type: 'string', maxLength: 20 } },
+    required: ['customer'],
+  };
   const extraction = { extractionModel: 'offline:echo', extractionSchema };
 
   test('is read out of the file by the schema', async () => {
     const file = await newFile('Customer: Hansen Logistik\n\nAll went well.', extraction);
     await process(await nounWith(), file);
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', extractedData: { customer: 'Hansen Logistik' } });
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'completed',
+      extractedData: { customer: 'Hansen Logistik' },
+    });
   });
 
   test('that does not fit the schema: extract_failed, and the text can be found; a retry reads it again', async () => {
     const file = await newFile('Customer: a name that is longer than the schema has it', extraction);
     await process(await nounWith(), file);
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'extract_failed', processingError: 'The model did not answer with data that fits the extraction schema', extractedData: null });
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'extract_failed',
+      processingError: 'The model did not answer with data that fits the extraction schema',
+      extractedData: null,
+    });
     expect(await search(server, file.knowledgeBaseId, 'name')).toHaveLength(1);
-    await server.call('PUT', '/kb/manage', { query: { id: file.knowledgeBaseId }, body: { extractionSchema: { type: 'object', properties: { customer: { type: 'string' } } } } });
+    await server.call('PUT', '/kb/manage', {
+      query: { id: file.knowledgeBaseId },
+      body: { extractionSchema: { type: 'object', properties: { customer: { type: 'string' } } } },
+    });
     await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
     await process(await nounWith(), file);
-    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', processingError: null, extractedData: { customer: expect.stringMatching(/longer/) } });
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'completed',
+      processingError: null,
+      extractedData: { customer: expect.stringMatching(/longer/) },
+    });
   });
 
   test('a pattern that takes for ever on its own text costs nothing', async () => {
@@ -179,7 +254,10 @@ describe('data', () => {
   });
 
   test('a schema that refers to what is not there: extract_failed', async () => {
-    const file = await newFile('x', { ...extraction, extractionSchema: { type: 'object', properties: { a: { $ref: '#/$defs/missing' } } } });
+    const file = await newFile('x', {
+      ...extraction,
+      extractionSchema: { type: 'object', properties: { a: { $ref: '#/$defs/missing' } } },
+    });
     await process(await nounWith(), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'extract_failed' });
   });
@@ -192,10 +270,14 @@ describe('the trigger', () => {
     const { id: agentId } = await save(server);
     const file = await newFile('The secret of the text.', { trigger: { agentId, prompt: 'Look at the new file.' } });
     const calls: AgentMessage[] = [];
-    const noun = await nounWith({ startConversation: async (_organizationId, message) => (calls.push(message), conversationId) });
+    const noun = await nounWith({
+      startConversation: async (_organizationId, message) => (calls.push(message), conversationId),
+    });
     await process(noun, file);
     await process(noun, file);
-    expect(calls).toEqual([{ agentId, userId: 'user_org_admin_', text: expect.stringContaining('Look at the new file.') }]);
+    expect(calls).toEqual([
+      { agentId, userId: 'user_org_admin_', text: expect.stringContaining('Look at the new file.') },
+    ]);
     expect(calls[0]?.text).toContain(file.fileId);
     expect(calls[0]?.text).not.toContain('secret');
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: conversationId });
@@ -214,7 +296,10 @@ describe('the trigger', () => {
   test('whose agent is deleted: the file is processed all the same', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
-    await process(await nounWith({ prepareConversation: () => Promise.reject(new ApiError('not_found', 'Agent not found')) }), file);
+    await process(
+      await nounWith({ prepareConversation: () => Promise.reject(new ApiError('not_found', 'Agent not found')) }),
+      file,
+    );
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null });
     expect(warnings).toContain('the agent of a trigger was not run');
   });
@@ -239,13 +324,26 @@ describe('two at one time', () => {
   test('a worker that was taken for dead changes nothing any more', async () => {
     const file = await newFile('What both read.');
     const slow = gate();
-    const first = process(await nounWith({ reader: { ...plainReader, read: async () => (await slow.pass(), { text: 'What the dead one read.', chunks: null }) } }), file);
+    const first = process(
+      await nounWith({
+        reader: {
+          ...plainReader,
+          read: async () => (await slow.pass(), { text: 'What the dead one read.', chunks: null }),
+        },
+      }),
+      file,
+    );
     await slow.reached;
     await process(await nounWith(), file);
     slow.open();
     await first;
     expect(await chunksOf(file)).toEqual([{ position: 0, text: 'What both read.' }]);
-    const { text } = await server.container.knowledge.files.readText(server.organizationId, file.knowledgeBaseId, file.fileId, { offset: 0, limit: 100 });
+    const { text } = await server.container.knowledge.files.readText(
+      server.organizationId,
+      file.knowledgeBaseId,
+      file.fileId,
+      { offset: 0, limit: 100 },
+    );
     expect(text).toBe('What both read.');
   });
 
@@ -253,7 +351,10 @@ describe('two at one time', () => {
     const file = await newFile();
     const slow = gate();
     const own = server.container.storage;
-    const working = process(await nounWith({ storage: { put: async (object) => (await slow.pass(), own.put(object)) } }), file);
+    const working = process(
+      await nounWith({ storage: { put: async (object) => (await slow.pass(), own.put(object)) } }),
+      file,
+    );
     await slow.reached;
     const removing = server.call('DELETE', '/kb/files', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
     setTimeout(slow.open, 300);
@@ -275,7 +376,12 @@ describe('two at one time', () => {
   test('a knowledge base that is deleted meanwhile: the work ends', async () => {
     const file = await newFile();
     const slow = gate();
-    const working = process(await nounWith({ reader: { ...plainReader, read: async () => (await slow.pass(), { text: 'late', chunks: null }) } }), file);
+    const working = process(
+      await nounWith({
+        reader: { ...plainReader, read: async () => (await slow.pass(), { text: 'late', chunks: null }) },
+      }),
+      file,
+    );
     await slow.reached;
     await server.call('DELETE', '/kb/manage', { query: { id: file.knowledgeBaseId } });
     slow.open();
@@ -287,7 +393,8 @@ describe('two at one time', () => {
 describe('files whose job was lost', () => {
   const after = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
   const inThreeHours = after(180);
-  const sweep = async (noun: KnowledgeBasesNoun) => noun.periodicTasks.find(({ name }) => name === 'knowledge-base-stale-files')!.run(new AbortController().signal);
+  const sweep = async (noun: KnowledgeBasesNoun) =>
+    noun.periodicTasks.find(({ name }) => name === 'knowledge-base-stale-files')!.run(new AbortController().signal);
 
   test('get a new one when they have not got on for long; others do not', async () => {
     const [lost, done] = [await newFile(), await newFile()];
@@ -319,7 +426,10 @@ describe('files whose job was lost', () => {
     const file = await newFile();
     const crash = async (at: () => Date) => {
       const crashed = gate(); // its attempt never ends
-      const reader: DocumentReader = { ...plainReader, read: () => (void crashed.pass(), new Promise(() => undefined)) };
+      const reader: DocumentReader = {
+        ...plainReader,
+        read: () => (void crashed.pass(), new Promise(() => undefined)),
+      };
       void process(await nounWith({ reader, now: at }), file);
       await crashed.reached;
     };
@@ -334,6 +444,8 @@ describe('files whose job was lost', () => {
     const reason = 'Processing was interrupted several times without a result, and was given up';
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: reason });
     await failFile(server, file.id, 'parse_failed', 'parse');
-    expect((await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).status).toBe(200);
+    expect(
+      (await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).status,
+    ).toBe(200);
   });
 });

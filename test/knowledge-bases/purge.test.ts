@@ -8,8 +8,15 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const isStored = (key: string) => server.container.storage.head(key).then(() => true, () => false);
-const purge = () => server.container.knowledge.periodicTasks.find(({ name }) => name === 'knowledge-base-purge')!.run(new AbortController().signal);
+const isStored = (key: string) =>
+  server.container.storage.head(key).then(
+    () => true,
+    () => false,
+  );
+const purge = () =>
+  server.container.knowledge.periodicTasks
+    .find(({ name }) => name === 'knowledge-base-purge')!
+    .run(new AbortController().signal);
 const rowsOf = async (id: number) => {
   const counts = await Promise.all([
     server.database('knowledge_bases').where({ id }).count(),
@@ -23,7 +30,10 @@ async function deletedBase(daysAgo: number): Promise<{ id: number; file: { fileK
   const { id } = await createBase(server);
   const file = await addProcessed(server, id, 'The brake of joint 2 does not release.');
   expect((await server.call('DELETE', '/kb/manage', { query: { id } })).status).toBe(200);
-  await server.database('knowledge_bases').where({ id }).update({ deleted_at: new Date(Date.now() - daysAgo * 86_400_000) });
+  await server
+    .database('knowledge_bases')
+    .where({ id })
+    .update({ deleted_at: new Date(Date.now() - daysAgo * 86_400_000) });
   return { id, file };
 }
 

@@ -15,19 +15,30 @@ test('a text is read piece by piece, no character cut in two', async () => {
   const text = '0123🙂5678🙂';
   const file = await addProcessed(server, id, text);
   const pieces: string[] = [];
-  for (let offset: number | null = 0; offset !== null; ) {
+  for (let offset: number | null = 0; offset !== null;) {
     const piece = await knowledge().files.readText(server.organizationId, id, file.fileId, { offset, limit: 5 });
     pieces.push(piece.text ?? '');
     offset = piece.nextOffset;
   }
   expect(pieces).toEqual(['0123🙂', '5678🙂']);
-  expect((await knowledge().files.readText(server.organizationId, id, file.fileId, { offset: 100, limit: 5 })).text).toBe('');
+  expect(
+    (await knowledge().files.readText(server.organizationId, id, file.fileId, { offset: 100, limit: 5 })).text,
+  ).toBe('');
 });
 
 test('a text that is written is a file like any other', async () => {
   const { id } = await createBase(server);
-  const file = await knowledge().files.writeText(caller(), id, { fileName: 'visit 1/2.md', text: 'The visit went well.', startsTrigger: true });
-  expect(file).toMatchObject({ fileName: 'visit 1/2.md', contentType: 'text/markdown', fileSize: 20, processingStatus: 'parsing' });
+  const file = await knowledge().files.writeText(caller(), id, {
+    fileName: 'visit 1/2.md',
+    text: 'The visit went well.',
+    startsTrigger: true,
+  });
+  expect(file).toMatchObject({
+    fileName: 'visit 1/2.md',
+    contentType: 'text/markdown',
+    fileSize: 20,
+    processingStatus: 'parsing',
+  });
   expect(file.fileKey).toBe(`${server.organizationId}/uploads/${file.fileId}/visit 12.md`);
   await processed(server, id);
   expect(await search(server, id, 'visit')).toMatchObject([{ fileId: file.fileId, text: 'The visit went well.' }]);
@@ -37,9 +48,19 @@ test('nothing is read from, written to or known of in another organization', asy
   const { id } = await createBase(server);
   const file = await addProcessed(server, id);
   const other = server.otherOrganizationId;
-  await expect(knowledge().files.readText(other, id, file.fileId, { offset: 0, limit: 5 })).rejects.toThrow('File not found');
-  await expect(knowledge().files.writeText({ ...caller(), organizationId: other }, id, { fileName: 'a.md', text: 'x', startsTrigger: true })).rejects.toThrow('Knowledge base not found');
-  await expect(knowledge().search(other, id, 'text', 5, new AbortController().signal)).rejects.toThrow('Knowledge base not found');
+  await expect(knowledge().files.readText(other, id, file.fileId, { offset: 0, limit: 5 })).rejects.toThrow(
+    'File not found',
+  );
+  await expect(
+    knowledge().files.writeText({ ...caller(), organizationId: other }, id, {
+      fileName: 'a.md',
+      text: 'x',
+      startsTrigger: true,
+    }),
+  ).rejects.toThrow('Knowledge base not found');
+  await expect(knowledge().search(other, id, 'text', 5, new AbortController().signal)).rejects.toThrow(
+    'Knowledge base not found',
+  );
   expect(await knowledge().knowledgeBases.missing(other, [id])).toEqual([id]);
   expect(await knowledge().knowledgeBases.missing(server.organizationId, [id, 2_147_483_647])).toEqual([2_147_483_647]);
   expect(await filesOf(server, id)).toHaveLength(1);

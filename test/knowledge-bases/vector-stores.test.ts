@@ -27,7 +27,11 @@ async function onPostgres(): Promise<Bench> {
 async function onPglite(): Promise<Bench> {
   const pglite = await PGlite.create({ extensions: { vector } });
   // One connection: PGlite has no more.
-  const database = createKnex({ client: 'pg', connection: async () => createPgConfig(pglite) as Knex.PgConnectionConfig, pool: { min: 0, max: 1 } });
+  const database = createKnex({
+    client: 'pg',
+    connection: async () => createPgConfig(pglite) as Knex.PgConnectionConfig,
+    pool: { min: 0, max: 1 },
+  });
   await migrate(database);
   const close = async () => {
     await database.destroy();
@@ -66,32 +70,59 @@ describe.each([
   const insertBase = async (organizationId: string, dimensions: number): Promise<number> => {
     const [row] = await bench
       .database('knowledge_bases')
-      .insert({ organization_id: organizationId, name: `base ${++uploads}`, embedding_model: 'offline:embedding', embedding_dimensions: dimensions, created_by: 'user_1' })
+      .insert({
+        organization_id: organizationId,
+        name: `base ${++uploads}`,
+        embedding_model: 'offline:embedding',
+        embedding_dimensions: dimensions,
+        created_by: 'user_1',
+      })
       .returning<{ id: number }[]>('id');
     return row?.id ?? 0;
   };
 
-  const insertFile = async (organizationId: string, knowledgeBaseId: number, vectors: Float32Array[], status = 'completed', store = bench.store): Promise<number> => {
+  const insertFile = async (
+    organizationId: string,
+    knowledgeBaseId: number,
+    vectors: Float32Array[],
+    status = 'completed',
+    store = bench.store,
+  ): Promise<number> => {
     const [row] = await bench
       .database('knowledge_base_files')
       .insert({
         organization_id: organizationId,
         knowledge_base_id: knowledgeBaseId,
         file_id: `00000000-0000-4000-8000-${String(++uploads).padStart(12, '0')}`,
-        ...{ file_name: 'a.md', file_key: 'k', content_key: 'c', content_type: 'text/plain', file_size: 1, created_by: 'user_1' },
+        ...{
+          file_name: 'a.md',
+          file_key: 'k',
+          content_key: 'c',
+          content_type: 'text/plain',
+          file_size: 1,
+          created_by: 'user_1',
+        },
         processing_status: status,
         next_step: status === 'completed' ? 'none' : 'extract',
       })
       .returning<{ id: number }[]>('id');
     const file = { organizationId, knowledgeBaseId, fileRecordId: row?.id ?? 0 };
-    const chunks = vectors.map((embedding, position) => ({ position, heading: null, text: `chunk ${position}`, tokenCount: 2, embedding }));
+    const chunks = vectors.map((embedding, position) => ({
+      position,
+      heading: null,
+      text: `chunk ${position}`,
+      tokenCount: 2,
+      embedding,
+    }));
     await bench.database.transaction((transaction) => store.insert(transaction, file, chunks));
     return file.fileRecordId;
   };
 
   const expected = (query: Float32Array, files: { id: number; vectors: Float32Array[] }[], limit: number): Match[] =>
     files
-      .flatMap(({ id, vectors }) => vectors.map((embedding, position) => ({ fileRecordId: id, position, score: dotProduct(query, embedding) })))
+      .flatMap(({ id, vectors }) =>
+        vectors.map((embedding, position) => ({ fileRecordId: id, position, score: dotProduct(query, embedding) })),
+      )
       .sort(byNearness)
       .slice(0, limit);
 
@@ -99,29 +130,61 @@ describe.each([
 
   test('is the one that the database allows', () => expect(bench.store.kind).toBe(kind));
 
-  test.each([3, 256, 2000, 4000, 4500])('ranks embeddings of %d numbers as comparing with every one of them does, before and after indexes are built', async (dimensions) => {
-    const id = await insertBase('org_rank', dimensions);
-    const [query = new Float32Array(), ...vectors] = randomVectors(dimensions > 1000 ? 61 : 301, dimensions, dimensions);
-    const half = vectors.length / 2;
-    const files = [];
-    for (const part of [vectors.slice(0, half), vectors.slice(half)]) files.push({ id: await insertFile('org_rank', id, part), vectors: part });
-    for (const limit of [1, 10, 50]) {
-      const wanted = expected(query, files, limit).map(close);
-      expect(await bench.store.nearest('org_rank', { knowledgeBaseId: id, limit }, query)).toEqual(wanted);
-    }
-    await bench.store.maintain(new AbortController().signal);
-    expect(await bench.store.nearest('org_rank', { knowledgeBaseId: id, limit: 10 }, query)).toEqual(expected(query, files, 10).map(close));
-  });
+  test.each([3, 256, 2000, 4000, 4500])(
+    'ranks embeddings of %d numbers as comparing with every one of them does, before and after indexes are built',
+    async (dimensions) => {
+      const id = await insertBase('org_rank', dimensions);
+      const [query = new Float32Array(), ...vectors] = randomVectors(
+        dimensions > 1000 ? 61 : 301,
+        dimensions,
+        dimensions,
+      );
+      const half = vectors.length / 2;
+      const files = [];
+      for (const part of [vectors.slice(0, half), vectors.slice(half)])
+        files.push({ id: await insertFile('org_rank', id, part), vectors: part });
+      for (const limit of [1, 10, 50]) {
+        const wanted = expected(query, files, limit).map(close);
+        expect(await bench.store.nearest('org_rank', { knowledgeBaseId: id, limit }, query)).toEqual(wanted);
+      }
+      await bench.store.maintain(new AbortController().signal);
+      expect(await bench.store.nearest('org_rank', { knowledgeBaseId: id, limit: 10 }, query)).toEqual(
+        expected(query, files, 10).map(close),
+      );
+    },
+  );
 
   test('finds chunks of searchable files of this knowledge base and organization only, also when all that is near is elsewhere', async () => {
     const [query = new Float32Array(), near = new Float32Array(), far = new Float32Array()] = randomVectors(3, 16, 7);
-    const [mine, other, foreign] = [await insertBase('org_a', 16), await insertBase('org_a', 16), await insertBase('org_b', 16)];
-    await insertFile('org_a', other, Array.from({ length: 200 }, () => query));
-    await insertFile('org_b', foreign, Array.from({ length: 200 }, () => query));
+    const [mine, other, foreign] = [
+      await insertBase('org_a', 16),
+      await insertBase('org_a', 16),
+      await insertBase('org_b', 16),
+    ];
+    await insertFile(
+      'org_a',
+      other,
+      Array.from({ length: 200 }, () => query),
+    );
+    await insertFile(
+      'org_b',
+      foreign,
+      Array.from({ length: 200 }, () => query),
+    );
     await insertFile('org_a', mine, [query], 'chunking');
-    const [found, failed] = [await insertFile('org_a', mine, [far]), await insertFile('org_a', mine, [near], 'extract_failed')];
+    const [found, failed] = [
+      await insertFile('org_a', mine, [far]),
+      await insertFile('org_a', mine, [near], 'extract_failed'),
+    ];
     await bench.store.maintain(new AbortController().signal);
-    const wanted = expected(query, [{ id: found, vectors: [far] }, { id: failed, vectors: [near] }], 10).map(close);
+    const wanted = expected(
+      query,
+      [
+        { id: found, vectors: [far] },
+        { id: failed, vectors: [near] },
+      ],
+      10,
+    ).map(close);
     expect(await bench.store.nearest('org_a', { knowledgeBaseId: mine, limit: 10 }, query)).toEqual(wanted);
     expect(await bench.store.nearest('org_b', { knowledgeBaseId: mine, limit: 10 }, query)).toEqual([]);
   });
@@ -163,9 +226,13 @@ describe.each([
   });
 
   test('an index whose build was broken off is built again', async () => {
-    await bench.database.raw(`update pg_index set indisvalid = false where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass)`);
+    await bench.database.raw(
+      `update pg_index set indisvalid = false where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass)`,
+    );
     await bench.store.maintain(new AbortController().signal);
-    const { rows } = await bench.database.raw<{ rows: unknown[] }>(`select from pg_index where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass) and indisvalid`);
+    const { rows } = await bench.database.raw<{ rows: unknown[] }>(
+      `select from pg_index where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass) and indisvalid`,
+    );
     expect(rows).toHaveLength(1);
   });
 });

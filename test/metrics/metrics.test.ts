@@ -22,7 +22,10 @@ test('requests are counted by operation and status, with how long they took', as
   await server.call('GET', '/agents');
   await server.call('GET', '/agents', { token: null });
   await server.call('GET', '/nowhere-to-be-found');
-  await eventually(() => valueOf('http_requests_total{operation="none",status="404"}'), (count) => count === 1);
+  await eventually(
+    () => valueOf('http_requests_total{operation="none",status="404"}'),
+    (count) => count === 1,
+  );
   expect(await valueOf('http_requests_total{operation="listAgents",status="200"}')).toBe(1);
   expect(await valueOf('http_requests_total{operation="listAgents",status="401"}')).toBe(1);
   expect(await valueOf('http_request_duration_seconds_count{operation="listAgents"}')).toBe(2);
@@ -36,14 +39,23 @@ test('jobs are counted by queue and state', async () => {
   const later = new Date(Date.now() + 3_600_000);
   const text = { queue: 'knowledge-base-text', data: {}, startAfter: later };
   await server.database.transaction((transaction) => queue.enqueue(transaction, [text, text]));
-  await eventually(() => valueOf('jobs{queue="knowledge-base-text",state="delayed"}'), (count) => count === 2);
+  await eventually(
+    () => valueOf('jobs{queue="knowledge-base-text",state="delayed"}'),
+    (count) => count === 2,
+  );
   expect(await valueOf('jobs{queue="knowledge-base-text",state="waiting"}')).toBe(0);
   await createBoss(server.database).deleteQueuedJobs('knowledge-base-text');
-  await eventually(() => valueOf('jobs{queue="knowledge-base-text",state="delayed"}'), (count) => count === 0);
+  await eventually(
+    () => valueOf('jobs{queue="knowledge-base-text",state="delayed"}'),
+    (count) => count === 0,
+  );
 });
 
 test('periodic tasks, pools and the process are there', async () => {
-  await eventually(() => valueOf('periodic_task_runs_total{task="reconcile-members",outcome="completed"}'), (count) => count === 1);
+  await eventually(
+    () => valueOf('periodic_task_runs_total{task="reconcile-members",outcome="completed"}'),
+    (count) => count === 1,
+  );
   expect(await valueOf('database_up')).toBe(1);
   expect(await valueOf('database_connections{pool="main",state="pending"}')).toBe(0);
   expect(await valueOf('database_connections{pool="worker",state="used"}')).toBeGreaterThanOrEqual(0);
@@ -51,7 +63,11 @@ test('periodic tasks, pools and the process are there', async () => {
 });
 
 test('health is there too, for processes that serve no requests', async () => {
-  expect([(await fetch(`${url}/healthz`)).status, (await fetch(`${url}/readyz`)).status, (await fetch(`${url}/agents`)).status]).toEqual([200, 200, 404]);
+  expect([
+    (await fetch(`${url}/healthz`)).status,
+    (await fetch(`${url}/readyz`)).status,
+    (await fetch(`${url}/agents`)).status,
+  ]).toEqual([200, 200, 404]);
   server.container.announceStop();
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
 });

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const runs = (source: string, outcome: string) => metrics.valueOf(`agent_runs_total{source="${source}",outcome="${outcome}"}`);
+const runs = (source: string, outcome: string) =>
+  metrics.valueOf(`agent_runs_total{source="${source}",outcome="${outcome}"}`);
 const executions = (status: string) => metrics.valueOf(`task_executions_total{status="${status}"}`);
 
 test('the lag of the scheduler is how long the oldest slot was due at its last look; slots are counted by what became of them', async () => {
@@ -27,7 +28,12 @@ test('the lag of the scheduler is how long the oldest slot was due at its last l
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // nobody has looked
   await tick();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
-  const { id: taskId } = await createTask(server, { agentId, schedule: '* * * * *', prompt: 'say hello', catchUpWindowSeconds: 3600 });
+  const { id: taskId } = await createTask(server, {
+    agentId,
+    schedule: '* * * * *',
+    prompt: 'say hello',
+    catchUpWindowSeconds: 3600,
+  });
   await makeDue(server.database, taskId, minutesAgo(3));
   await tick();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBeGreaterThanOrEqual(180);
@@ -37,15 +43,24 @@ test('the lag of the scheduler is how long the oldest slot was due at its last l
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
 
   await server.container.startWorker();
-  await eventually(() => executions('completed'), (count) => count === 1);
+  await eventually(
+    () => executions('completed'),
+    (count) => count === 1,
+  );
   expect(await runs('scheduled', 'completed')).toBe(1);
 });
 
 test('runs of agents are counted by who asked for them and outcome', async () => {
   await chat(server, message(agentId, 'say hello'));
   await chat(server, message(agentId, 'fail'));
-  await server.call('POST', '/chat', { body: message(agentId, 'say hello'), headers: { 'x-stream-response': 'false' } });
-  await eventually(() => runs('job', 'completed'), (count) => count === 1);
+  await server.call('POST', '/chat', {
+    body: message(agentId, 'say hello'),
+    headers: { 'x-stream-response': 'false' },
+  });
+  await eventually(
+    () => runs('job', 'completed'),
+    (count) => count === 1,
+  );
   expect([await runs('chat', 'completed'), await runs('chat', 'error')]).toEqual([1, 1]);
   expect(await metrics.valueOf('agent_run_duration_seconds_count{source="chat"}')).toBe(2);
 });
@@ -53,6 +68,10 @@ test('runs of agents are counted by who asked for them and outcome', async () =>
 test('reactions to domain events are counted by event, reaction and outcome', async () => {
   const { id } = await createEcho(server);
   expect((await server.call('DELETE', '/agents', { body: { agentId: id } })).status).toBe(200);
-  const completed = 'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.pause-of-deleted-agent",outcome="completed"}';
-  await eventually(() => metrics.valueOf(completed), (count) => count === 1);
+  const completed =
+    'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.pause-of-deleted-agent",outcome="completed"}';
+  await eventually(
+    () => metrics.valueOf(completed),
+    (count) => count === 1,
+  );
 });

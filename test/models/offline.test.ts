@@ -6,25 +6,47 @@ import { modelsWith } from './support.js';
 
 const models = modelsWith();
 const echo = models.languageModel('offline:echo');
-const add = tool({ inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }), execute: ({ a, b }) => a + b });
+const add = tool({
+  inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }),
+  execute: ({ a, b }) => a + b,
+});
 
-const ask = (prompt: string | ModelMessage[], steps = 6) => generateText({ model: echo, ...(typeof prompt === 'string' ? { prompt } : { messages: prompt }), tools: { add }, stopWhen: stepCountIs(steps), maxRetries: 0 });
-const failureOf = (action: PromiseLike<unknown>) => Promise.resolve(action).then(() => null, (error: unknown) => models.explain(error));
+const ask = (prompt: string | ModelMessage[], steps = 6) =>
+  generateText({
+    model: echo,
+    ...(typeof prompt === 'string' ? { prompt } : { messages: prompt }),
+    tools: { add },
+    stopWhen: stepCountIs(steps),
+    maxRetries: 0,
+  });
+const failureOf = (action: PromiseLike<unknown>) =>
+  Promise.resolve(action).then(
+    () => null,
+    (error: unknown) => models.explain(error),
+  );
 
 describe('offline:echo', () => {
   test('says the last message again, with figures', async () => {
     const result = await ask('The brake of joint 2\ndoes not release');
-    expect(result).toMatchObject({ text: 'The brake of joint 2\ndoes not release', finishReason: 'stop', usage: { inputTokens: 10, outputTokens: 10, totalTokens: 20 } });
+    expect(result).toMatchObject({
+      text: 'The brake of joint 2\ndoes not release',
+      finishReason: 'stop',
+      usage: { inputTokens: 10, outputTokens: 10, totalTokens: 20 },
+    });
   });
 
   test('streams word by word what it says in one piece otherwise', async () => {
     const pieces: string[] = [];
-    for await (const piece of streamText({ model: echo, prompt: 'one two\nthree  four' }).textStream) pieces.push(piece);
+    for await (const piece of streamText({ model: echo, prompt: 'one two\nthree  four' }).textStream)
+      pieces.push(piece);
     expect(pieces).toEqual(['one', ' two', '\nthree', '  four']);
   });
 
   test('names files by type and size', async () => {
-    const content = [{ type: 'text' as const, text: 'Look' }, { type: 'file' as const, data: new Uint8Array([1, 2, 3]), mediaType: 'application/pdf' }];
+    const content = [
+      { type: 'text' as const, text: 'Look' },
+      { type: 'file' as const, data: new Uint8Array([1, 2, 3]), mediaType: 'application/pdf' },
+    ];
     expect((await ask([{ role: 'user', content }])).text).toBe('Look\n[application/pdf, 3 bytes]');
   });
 
@@ -40,7 +62,11 @@ describe('offline:echo', () => {
   });
 
   test('obeys only the last message', async () => {
-    const history: ModelMessage[] = [{ role: 'user', content: 'call add {"a":1,"b":2}' }, { role: 'assistant', content: 'done' }, { role: 'user', content: 'say thank you' }];
+    const history: ModelMessage[] = [
+      { role: 'user', content: 'call add {"a":1,"b":2}' },
+      { role: 'assistant', content: 'done' },
+      { role: 'user', content: 'say thank you' },
+    ];
     expect((await ask(history)).text).toBe('thank you');
   });
 
@@ -64,7 +90,11 @@ describe('offline:echo', () => {
 
   test('breaks off in the middle of a stream', async () => {
     let failure: ModelError | null = null;
-    const result = streamText({ model: echo, prompt: 'fail midway', onError: ({ error }) => void (failure = models.explain(error)) });
+    const result = streamText({
+      model: echo,
+      prompt: 'fail midway',
+      onError: ({ error }) => void (failure = models.explain(error)),
+    });
     let text = '';
     for await (const piece of result.textStream) text += piece;
     expect(text).toBe('This answer ends in the');
@@ -76,7 +106,9 @@ describe('offline:echo', () => {
     expect((await ask('slow 60\nsay a b')).text).toBe('a b');
     expect(performance.now() - startedAt).toBeGreaterThan(100);
     for (const prompt of ['hang', 'slow 60000\nsay never']) {
-      await expect(generateText({ model: echo, prompt, abortSignal: AbortSignal.timeout(50) })).rejects.toMatchObject({ name: expect.stringMatching(/^(Abort|Timeout)Error$/) });
+      await expect(generateText({ model: echo, prompt, abortSignal: AbortSignal.timeout(50) })).rejects.toMatchObject({
+        name: expect.stringMatching(/^(Abort|Timeout)Error$/),
+      });
     }
   });
 
@@ -94,21 +126,47 @@ describe('offline:echo', () => {
       required: ['serialNumber', 'voltage', 'isUrgent', 'severity', 'parts', 'technician'],
       additionalProperties: false,
     });
-    const prompt = 'Report\n- Serial number: X2-0417\n**Voltage:** 23.9 V\nis urgent: yes\nSeverity: High\nparts: BK-2, gasket';
-    expect((await generateObject({ model: echo, schema, prompt })).object).toEqual({ serialNumber: 'X2-0417', voltage: 23.9, isUrgent: true, severity: 'high', parts: ['BK-2', 'gasket'], technician: null });
+    const prompt =
+      'Report\n- Serial number: X2-0417\n**Voltage:** 23.9 V\nis urgent: yes\nSeverity: High\nparts: BK-2, gasket';
+    expect((await generateObject({ model: echo, schema, prompt })).object).toEqual({
+      serialNumber: 'X2-0417',
+      voltage: 23.9,
+      isUrgent: true,
+      severity: 'high',
+      parts: ['BK-2', 'gasket'],
+      technician: null,
+    });
   });
 
   test('looks at each character once, whatever the lines are', async () => {
-    const schema = jsonSchema<Record<string, string>>({ type: 'object', properties: { a: { type: 'string' } }, required: ['a'] });
+    const schema = jsonSchema<Record<string, string>>({
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      required: ['a'],
+    });
     // Where a line is looked at again from each of its characters, these take hours.
-    const lines = ['*', ' ', '|', '-', ':', '* ', 'x '].flatMap((filler) => [`${filler.repeat(100_000)}y`, `a: ${filler.repeat(100_000)}y`]);
-    expect((await generateObject({ model: echo, schema, prompt: [...lines, '| **A** | found |'].join('\n') })).object['a']).toMatch(/y$/);
-    expect((await generateObject({ model: echo, schema, prompt: [...lines.filter((line) => !line.startsWith('a')), '| **A** | found |'].join('\n') })).object['a']).toBe('found');
+    const lines = ['*', ' ', '|', '-', ':', '* ', 'x '].flatMap((filler) => [
+      `${filler.repeat(100_000)}y`,
+      `a: ${filler.repeat(100_000)}y`,
+    ]);
+    expect(
+      (await generateObject({ model: echo, schema, prompt: [...lines, '| **A** | found |'].join('\n') })).object['a'],
+    ).toMatch(/y$/);
+    expect(
+      (
+        await generateObject({
+          model: echo,
+          schema,
+          prompt: [...lines.filter((line) => !line.startsWith('a')), '| **A** | found |'].join('\n'),
+        })
+      ).object['a'],
+    ).toBe('found');
   }, 20_000);
 });
 
 describe('offline:embedding', () => {
-  const similarity = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+  const similarity = (a: Float32Array, b: Float32Array) =>
+    a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
   const passages = [
     'Error E-17 means that the brake of joint 2 does not release. Check its 24 V supply first.',
     'The warranty covers parts and labour for two years from the day of delivery.',
@@ -139,7 +197,10 @@ describe('offline:embedding', () => {
 
   test('every vector has 256 dimensions and length 1, also of an empty text, and comes out the same each time', async () => {
     const texts = ['', ' ', '…', 'a', 'ü', '日本語', 'x'.repeat(100_000), ...passages];
-    const [first, second] = [await models.embed('offline:embedding', texts), await models.embed('offline:embedding', texts)];
+    const [first, second] = [
+      await models.embed('offline:embedding', texts),
+      await models.embed('offline:embedding', texts),
+    ];
     expect(first).toEqual(second);
     for (const vector of first) {
       expect(vector).toHaveLength(256);

@@ -3,7 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { jsonSchema, stepCountIs, streamText, tool } from 'ai';
 import { createModels, ModelError, type Models, type ModelTimeLimits } from '../../server/platform/models/index.js';
 import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
-import { breaksOff, callsTool, endsWithoutReason, fails, fallsSilent, hangs, localServer, modelsWith, serverKey, startChatServer, streamsError, streamsText, type ChatServer } from './support.js';
+import {
+  breaksOff,
+  callsTool,
+  endsWithoutReason,
+  fails,
+  fallsSilent,
+  hangs,
+  localServer,
+  modelsWith,
+  serverKey,
+  startChatServer,
+  streamsError,
+  streamsText,
+  type ChatServer,
+} from './support.js';
 import { eventually } from '../support/eventually.js';
 
 let server: ChatServer;
@@ -18,7 +32,10 @@ beforeEach(() => void server.calls.splice(0));
 /** Runs a prompt to its end; the failure is what the port makes of it. */
 async function ask(prompt: string, { from = models, signal }: { from?: Models; signal?: AbortSignal } = {}) {
   let failure: ModelError | null = null;
-  const add = tool({ inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }), execute: ({ a, b }) => a + b });
+  const add = tool({
+    inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }),
+    execute: ({ a, b }) => a + b,
+  });
   const result = streamText({
     model: from.languageModel('local:tiny'),
     prompt,
@@ -35,7 +52,12 @@ async function ask(prompt: string, { from = models, signal }: { from?: Models; s
     // A connection that breaks is thrown, not told.
     failure = from.explain(error);
   }
-  return { text, failure: failure as ModelError | null, usage: failure === null ? await result.totalUsage : null, finishReason: failure === null ? await result.finishReason : null };
+  return {
+    text,
+    failure: failure as ModelError | null,
+    usage: failure === null ? await result.totalUsage : null,
+    finishReason: failure === null ? await result.finishReason : null,
+  };
 }
 
 /** Nothing that is shown may hold the key or the address. */
@@ -45,12 +67,26 @@ function expectDiscreet(error: ModelError | null): void {
 
 test('text streams in, with usage and the reason it ended', async () => {
   server.answerWith(streamsText(['Hel', 'lo ', 'there']));
-  expect(await ask('Hi')).toMatchObject({ text: 'Hello there', failure: null, usage: { inputTokens: 11, outputTokens: 3, totalTokens: 14 }, finishReason: 'stop' });
-  expect(server.calls[0]).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${serverKey}`, body: { model: 'tiny', stream: true } });
+  expect(await ask('Hi')).toMatchObject({
+    text: 'Hello there',
+    failure: null,
+    usage: { inputTokens: 11, outputTokens: 3, totalTokens: 14 },
+    finishReason: 'stop',
+  });
+  expect(server.calls[0]).toMatchObject({
+    path: '/v1/chat/completions',
+    authorization: `Bearer ${serverKey}`,
+    body: { model: 'tiny', stream: true },
+  });
 });
 
 test('a tool is called with arguments that came in pieces, and its result goes back', async () => {
-  server.answerWith((response, call) => (call.body.messages.at(-1).role === 'tool' ? streamsText(['It is 5']) : callsTool('add', '{"a":2,"b":3}'))(response, call));
+  server.answerWith((response, call) =>
+    (call.body.messages.at(-1).role === 'tool' ? streamsText(['It is 5']) : callsTool('add', '{"a":2,"b":3}'))(
+      response,
+      call,
+    ),
+  );
   expect(await ask('Add 2 and 3')).toMatchObject({ text: 'It is 5', usage: { totalTokens: 28 } });
   expect(server.calls[1]?.body.messages.at(-1)).toMatchObject({ role: 'tool', content: '5', tool_call_id: 'call_1' });
 });
@@ -64,12 +100,46 @@ describe('failures', () => {
     ['400', fails(400), 'rejected', null],
     ['404', fails(404), 'unknown_model', null],
     ['413', fails(413), 'context_too_long', null],
-    ['a conversation that is too long, in the words of OpenAI', fails(400, { error: { message: "This model's maximum context length is 8192 tokens", code: 'context_length_exceeded' } }), 'context_too_long', null],
-    ['a conversation that is too long, in the words of Anthropic', fails(400, { error: { message: 'prompt is too long: 210000 tokens > 200000 maximum' } }), 'context_too_long', null],
-    ['a conversation that is too long, in the words of Google', fails(400, { error: { message: 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).' } }), 'context_too_long', null],
-    ['a prompt that a content filter refuses', fails(400, { error: { message: "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.", code: 'content_filter' } }), 'content_filtered', null],
+    [
+      'a conversation that is too long, in the words of OpenAI',
+      fails(400, {
+        error: { message: "This model's maximum context length is 8192 tokens", code: 'context_length_exceeded' },
+      }),
+      'context_too_long',
+      null,
+    ],
+    [
+      'a conversation that is too long, in the words of Anthropic',
+      fails(400, { error: { message: 'prompt is too long: 210000 tokens > 200000 maximum' } }),
+      'context_too_long',
+      null,
+    ],
+    [
+      'a conversation that is too long, in the words of Google',
+      fails(400, {
+        error: { message: 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).' },
+      }),
+      'context_too_long',
+      null,
+    ],
+    [
+      'a prompt that a content filter refuses',
+      fails(400, {
+        error: {
+          message: "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
+          code: 'content_filter',
+        },
+      }),
+      'content_filtered',
+      null,
+    ],
     ['an error in the stream', streamsError({ message: 'The server had an error' }), 'unavailable', null],
-    ['a conversation that is too long, said in the stream', streamsError({ message: 'too long', code: 'context_length_exceeded' }), 'context_too_long', null],
+    [
+      'a conversation that is too long, said in the stream',
+      streamsError({ message: 'too long', code: 'context_length_exceeded' }),
+      'context_too_long',
+      null,
+    ],
     ['an answer that ends without a reason', endsWithoutReason, 'unavailable', null],
     ['a body that is no event stream', fails(200, { hello: 'world' }), 'unavailable', null],
     ['a connection that breaks in the middle', breaksOff, 'unavailable', null],
@@ -82,7 +152,10 @@ describe('failures', () => {
 
   test('a wrong key is refused, and neither it nor the address is told', async () => {
     const { failure } = await ask('Hi', { from: modelsWith([localServer(server.baseUrl, 'sk-wrong-key')]) });
-    expect(failure).toMatchObject({ failure: 'rejected', message: 'The model provider refuses the key that is configured for it' });
+    expect(failure).toMatchObject({
+      failure: 'rejected',
+      message: 'The model provider refuses the key that is configured for it',
+    });
     expectDiscreet(failure);
   });
 
@@ -94,7 +167,7 @@ describe('failures', () => {
     expectDiscreet(failure);
   });
 
-  test('one that never answers ends with the caller\'s signal', async () => {
+  test("one that never answers ends with the caller's signal", async () => {
     server.answerWith(hangs);
     const startedAt = Date.now();
     await ask('Hi', { signal: AbortSignal.timeout(200) }).catch(() => undefined);
@@ -103,7 +176,8 @@ describe('failures', () => {
 });
 
 describe('time limits', () => {
-  const within = (limits: ModelTimeLimits) => createModels({ providers: [localServer(server.baseUrl)], offline: createOfflineProvider(), limits });
+  const within = (limits: ModelTimeLimits) =>
+    createModels({ providers: [localServer(server.baseUrl)], offline: createOfflineProvider(), limits });
 
   test('a model that never begins its answer is given up', async () => {
     server.answerWith(hangs);
@@ -139,20 +213,35 @@ describe('time limits', () => {
 describe('the circuit of a provider', () => {
   test('opens after ten failures in a row, for all of its models, and for no other provider', async () => {
     const outcomes: string[] = [];
-    const observer = { modelCallEnded: ({ provider, outcome }: { provider: string; outcome: string }) => void outcomes.push(`${provider} ${outcome}`) };
+    const observer = {
+      modelCallEnded: ({ provider, outcome }: { provider: string; outcome: string }) =>
+        void outcomes.push(`${provider} ${outcome}`),
+    };
     const other = { ...localServer(server.baseUrl), name: 'other' };
-    const from = createModels({ providers: [localServer(server.baseUrl), other], offline: createOfflineProvider(), observer });
+    const from = createModels({
+      providers: [localServer(server.baseUrl), other],
+      offline: createOfflineProvider(),
+      observer,
+    });
     server.answerWith(fails(500));
-    for (let call = 0; call < 10; call++) expect((await ask('Hi', { from })).failure).toMatchObject({ failure: 'unavailable' });
+    for (let call = 0; call < 10; call++)
+      expect((await ask('Hi', { from })).failure).toMatchObject({ failure: 'unavailable' });
     server.answerWith(streamsText(['Back']));
     const { failure } = await ask('Hi', { from });
     expect(failure).toMatchObject({ failure: 'unavailable', retryAfterSeconds: expect.any(Number) });
     expect(failure?.retryAfterSeconds).toBeGreaterThan(0);
     await expect(from.embed('local:embedding', ['a'])).rejects.toMatchObject({ failure: 'unavailable' });
     expect(server.calls).toHaveLength(10);
-    const { stream } = await from.languageModel('other:tiny').doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] });
+    const { stream } = await from
+      .languageModel('other:tiny')
+      .doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] });
     for await (const part of stream) expect(part.type).not.toBe('error');
-    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'local unavailable'), 'local not_called', 'local not_called', 'other completed']);
+    expect(outcomes).toEqual([
+      ...Array.from({ length: 10 }, () => 'local unavailable'),
+      'local not_called',
+      'local not_called',
+      'other completed',
+    ]);
   });
 
   test('stays closed when a provider refuses calls or limits them', async () => {
@@ -166,12 +255,30 @@ describe('the circuit of a provider', () => {
 });
 
 describe('embeddings', () => {
-  const embeds = (vectors: number[][]) => fails(200, { object: 'list', model: 'tiny', data: vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })), usage: { prompt_tokens: 4, total_tokens: 4 } });
-  const failureOf = (action: Promise<unknown>) => action.then(() => null, (error: unknown) => error as ModelError);
+  const embeds = (vectors: number[][]) =>
+    fails(200, {
+      object: 'list',
+      model: 'tiny',
+      data: vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })),
+      usage: { prompt_tokens: 4, total_tokens: 4 },
+    });
+  const failureOf = (action: Promise<unknown>) =>
+    action.then(
+      () => null,
+      (error: unknown) => error as ModelError,
+    );
 
   test('are normalised, in order', async () => {
-    server.answerWith(embeds([[3, 4], [0, 2]]));
-    expect((await models.embed('local:tiny', ['a', 'b'])).map((vector) => [...vector])).toEqual([[Math.fround(0.6), Math.fround(0.8)], [0, 1]]);
+    server.answerWith(
+      embeds([
+        [3, 4],
+        [0, 2],
+      ]),
+    );
+    expect((await models.embed('local:tiny', ['a', 'b'])).map((vector) => [...vector])).toEqual([
+      [Math.fround(0.6), Math.fround(0.8)],
+      [0, 1],
+    ]);
     expect(server.calls[0]).toMatchObject({ path: '/v1/embeddings', body: { model: 'tiny', input: ['a', 'b'] } });
   });
 
@@ -185,17 +292,26 @@ describe('embeddings', () => {
     ['fewer vectors than texts', []],
   ])('%s is refused', async (_title, vectors) => {
     server.answerWith(embeds(vectors));
-    expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({ name: 'ModelError', failure: 'unavailable' });
+    expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({
+      name: 'ModelError',
+      failure: 'unavailable',
+    });
   });
 
   test('a server that never answers is given up', async () => {
     server.answerWith(hangs);
-    expect(await failureOf(modelsWith([localServer(server.baseUrl)], 200).embed('local:tiny', ['a']))).toMatchObject({ failure: 'unavailable', message: 'The model provider took too long' });
+    expect(await failureOf(modelsWith([localServer(server.baseUrl)], 200).embed('local:tiny', ['a']))).toMatchObject({
+      failure: 'unavailable',
+      message: 'The model provider took too long',
+    });
   });
 
   test('429 tells when to come back', async () => {
     server.answerWith(fails(429, undefined, { 'Retry-After': '9' }));
-    expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({ failure: 'rate_limited', retryAfterSeconds: 9 });
+    expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({
+      failure: 'rate_limited',
+      retryAfterSeconds: 9,
+    });
   });
 });
 
@@ -208,16 +324,22 @@ describe('names', () => {
     }
   };
 
-  test.each(['nobody:tiny', 'openai:gpt-5-mini', 'constructor:x', '__proto__:x', 'offline:other', 'tiny', ''])('"%s" is no language model here', (name) => {
-    expect(failureOf(() => models.languageModel(name))).toBeInstanceOf(ModelError);
-  });
+  test.each(['nobody:tiny', 'openai:gpt-5-mini', 'constructor:x', '__proto__:x', 'offline:other', 'tiny', ''])(
+    '"%s" is no language model here',
+    (name) => {
+      expect(failureOf(() => models.languageModel(name))).toBeInstanceOf(ModelError);
+    },
+  );
 
   test('a provider without a key is told apart from a model that is not there', () => {
-    expect(failureOf(() => models.languageModel('openai:gpt-5-mini'))).toMatchObject({ failure: 'unknown_provider', message: 'No model provider is configured under the name "openai"' });
+    expect(failureOf(() => models.languageModel('openai:gpt-5-mini'))).toMatchObject({
+      failure: 'unknown_provider',
+      message: 'No model provider is configured under the name "openai"',
+    });
     expect(failureOf(() => models.embeddingModel('offline:echo'))).toMatchObject({ failure: 'unknown_model' });
   });
 
-  test('a model\'s own name may hold colons', () => {
+  test("a model's own name may hold colons", () => {
     expect(models.languageModel('local:llama3:8b').modelId).toBe('llama3:8b');
   });
 });

@@ -27,7 +27,11 @@ export interface ChatServer {
 async function readCall(request: IncomingMessage): Promise<ChatCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return { path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+  return {
+    path: request.url ?? '',
+    authorization: request.headers.authorization,
+    body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+  };
 }
 
 export async function startChatServer(): Promise<ChatServer> {
@@ -37,7 +41,10 @@ export async function startChatServer(): Promise<ChatServer> {
     const call = await readCall(request);
     calls.push(call);
     if (call.authorization === `Bearer ${serverKey}`) answer(response, call);
-    else fails(401, { error: { message: `Incorrect API key provided: ${call.authorization}`, type: 'invalid_request_error' } })(response, call);
+    else
+      fails(401, {
+        error: { message: `Incorrect API key provided: ${call.authorization}`, type: 'invalid_request_error' },
+      })(response, call);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,8 +59,10 @@ export async function startChatServer(): Promise<ChatServer> {
   };
 }
 
-const chunk = (fields: object) => `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'tiny', ...fields })}\n\n`;
-const choice = (delta: object, finishReason: string | null = null) => chunk({ choices: [{ index: 0, delta, finish_reason: finishReason }] });
+const chunk = (fields: object) =>
+  `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'tiny', ...fields })}\n\n`;
+const choice = (delta: object, finishReason: string | null = null) =>
+  chunk({ choices: [{ index: 0, delta, finish_reason: finishReason }] });
 const usage = chunk({ choices: [], usage: { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 } });
 
 export function streamsText(pieces: readonly string[]): Answer {
@@ -68,7 +77,14 @@ export function callsTool(name: string, argumentsJson: string): Answer {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     const half = Math.ceil(argumentsJson.length / 2);
-    response.write(choice({ role: 'assistant', tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: argumentsJson.slice(0, half) } }] }));
+    response.write(
+      choice({
+        role: 'assistant',
+        tool_calls: [
+          { index: 0, id: 'call_1', type: 'function', function: { name, arguments: argumentsJson.slice(0, half) } },
+        ],
+      }),
+    );
     response.write(choice({ tool_calls: [{ index: 0, function: { arguments: argumentsJson.slice(half) } }] }));
     response.end(`${choice({}, 'tool_calls')}${usage}data: [DONE]\n\n`);
   };
@@ -79,11 +95,24 @@ export function answersText(content: string): Answer {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     const message = { role: 'assistant', content };
-    response.end(JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', created: 1, model: 'tiny', choices: [{ index: 0, message, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } }));
+    response.end(
+      JSON.stringify({
+        id: 'chatcmpl-1',
+        object: 'chat.completion',
+        created: 1,
+        model: 'tiny',
+        choices: [{ index: 0, message, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+      }),
+    );
   };
 }
 
-export function fails(status: number, body: object = { error: { message: 'no' } }, headers: Record<string, string> = {}): Answer {
+export function fails(
+  status: number,
+  body: object = { error: { message: 'no' } },
+  headers: Record<string, string> = {},
+): Answer {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
@@ -136,6 +165,16 @@ export const breaksOff: Answer = (response) => {
   setTimeout(() => response.destroy(), 50);
 };
 
-export const modelsWith = (providers: ModelsParts['providers'] = [], embedTimeoutMs?: number) => createModels({ providers, offline: createOfflineProvider(), ...(embedTimeoutMs === undefined ? {} : { embedTimeoutMs }) });
+export const modelsWith = (providers: ModelsParts['providers'] = [], embedTimeoutMs?: number) =>
+  createModels({
+    providers,
+    offline: createOfflineProvider(),
+    ...(embedTimeoutMs === undefined ? {} : { embedTimeoutMs }),
+  });
 
-export const localServer = (baseUrl: string, apiKey: string | null = serverKey) => ({ kind: 'openai-compatible' as const, name: 'local', baseUrl, apiKey });
+export const localServer = (baseUrl: string, apiKey: string | null = serverKey) => ({
+  kind: 'openai-compatible' as const,
+  name: 'local',
+  baseUrl,
+  apiKey,
+});

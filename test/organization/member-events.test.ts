@@ -19,7 +19,11 @@ afterAll(() => server?.stop());
 async function setRole(userId: string, role: string): Promise<void> {
   const { url, secretKey } = providerOf(server);
   const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
-  const reply = await fetch(`${url}/v1/organizations/${server.organizationId}/memberships/${userId}`, { method: 'PATCH', headers, body: JSON.stringify({ role }) });
+  const reply = await fetch(`${url}/v1/organizations/${server.organizationId}/memberships/${userId}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ role }),
+  });
   expect(reply.status).toBe(200);
   await listUsers(server);
 }
@@ -27,7 +31,11 @@ async function setRole(userId: string, role: string): Promise<void> {
 async function memberWithTask() {
   const userId = await addPerson(server);
   await listUsers(server);
-  const { id: taskId } = await createTask(server, { agentId }, { token: await server.tokenFor({ userId, role: 'org:member' }) });
+  const { id: taskId } = await createTask(
+    server,
+    { agentId },
+    { token: await server.tokenFor({ userId, role: 'org:member' }) },
+  );
   return { userId, taskId };
 }
 
@@ -44,7 +52,13 @@ const eventsOf = async (userId: string): Promise<string[]> => {
 /** Runs a turn that was begun in the name of the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
   const { chat, runner, turns } = server.container;
-  const { organizationId, conversationId, answerId } = await chat.beginConversation({ organizationId: server.organizationId, userId, agentId, text: 'say hello', isTriggered });
+  const { organizationId, conversationId, answerId } = await chat.beginConversation({
+    organizationId: server.organizationId,
+    userId,
+    agentId,
+    text: 'say hello',
+    isTriggered,
+  });
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
   return runner.runTurn(turn, options);
@@ -71,7 +85,8 @@ test('no run begins in the name of a removed person', async () => {
   await remove(userId);
   const message = 'The owner of the conversation is no longer a member of the organization.';
   const refused = { isRecorded: true, status: 'error', failure: { code: 'owner_not_permitted', message }, parts: [] };
-  for (const source of ['chat', 'job', 'scheduled'] as const) expect(await run(userId, { source, isRunAgain: true })).toMatchObject(refused);
+  for (const source of ['chat', 'job', 'scheduled'] as const)
+    expect(await run(userId, { source, isRunAgain: true })).toMatchObject(refused);
 });
 
 test('a guest may chat; no scheduled or triggered run begins in their name', async () => {
@@ -97,5 +112,8 @@ test('a reaction that runs late leaves alone who is a member again', async () =>
   await eventually(isOpen, (jobs) => jobs.length === 0);
   expect((await readTask(server, promoted.taskId)).body).toMatchObject({ enabled: true });
   expect((await readTask(server, returned.taskId)).body).toMatchObject({ enabled: true });
-  expect((await readTask(server, demoted.taskId)).body).toMatchObject({ enabled: false, pausedReason: 'owner_demoted' });
+  expect((await readTask(server, demoted.taskId)).body).toMatchObject({
+    enabled: false,
+    pausedReason: 'owner_demoted',
+  });
 });

@@ -1,7 +1,14 @@
 // Which news counts, without a server: every order of the same news must end in the same state.
 import { describe, expect, test } from '@jest/globals';
 import type { Member } from '../../server/platform/identity/port.js';
-import { afterMembershipEvent, afterProfileEvent, afterReading, afterRemoval, stateOf, type MemberState } from '../../server/modules/organization/member-state.js';
+import {
+  afterMembershipEvent,
+  afterProfileEvent,
+  afterReading,
+  afterRemoval,
+  stateOf,
+  type MemberState,
+} from '../../server/modules/organization/member-state.js';
 import { createRemovals } from '../../server/modules/organization/removals.js';
 
 const member: Member = {
@@ -19,7 +26,14 @@ const member: Member = {
   createdAt: 1,
 };
 const known = stateOf(member, 100);
-const told = (changedAt: number, at: number, role: string) => ({ role, publicMetadata: { changedAt }, profile: { firstName: `told ${at}` }, joinedAt: 100, changedAt, at });
+const told = (changedAt: number, at: number, role: string) => ({
+  role,
+  publicMetadata: { changedAt },
+  profile: { firstName: `told ${at}` },
+  joinedAt: 100,
+  changedAt,
+  at,
+});
 
 type News = (before: MemberState) => MemberState | null;
 const inOrder = (news: readonly News[]) => news.reduce<MemberState>((state, next) => next(state) ?? state, known);
@@ -43,17 +57,30 @@ describe('news in any order', () => {
   test('ends with the latest of each', () => {
     const ends = [...permutations(news)].map(inOrder);
     for (const end of ends) {
-      expect(end).toMatchObject({ role: 'org:agent_manager', publicMetadata: { changedAt: 120 }, firstName: 'B', email: 'b@test.example', removedAt: null });
+      expect(end).toMatchObject({
+        role: 'org:agent_manager',
+        publicMetadata: { changedAt: 120 },
+        firstName: 'B',
+        email: 'b@test.example',
+        removedAt: null,
+      });
     }
     expect(ends).toHaveLength(120);
   });
 
   test('ends removed when there was a removal, and with the new membership when there was one after', () => {
     const removal: News = (before) => afterRemoval(before, 100, 140);
-    for (const order of permutations([...news, removal])) expect(inOrder(order)).toMatchObject({ publicMetadata: {}, removedAt: 140 });
-    const again: News = (before) => afterReading(before, { ...member, joinedAt: 150, updatedAt: 150, publicMetadata: { fresh: 1 } }, 150);
+    for (const order of permutations([...news, removal]))
+      expect(inOrder(order)).toMatchObject({ publicMetadata: {}, removedAt: 140 });
+    const again: News = (before) =>
+      afterReading(before, { ...member, joinedAt: 150, updatedAt: 150, publicMetadata: { fresh: 1 } }, 150);
     for (const order of permutations([...news.slice(1), removal, again])) {
-      expect(inOrder(order)).toMatchObject({ joinedAt: 150, role: 'org:member', publicMetadata: { fresh: 1 }, removedAt: null });
+      expect(inOrder(order)).toMatchObject({
+        joinedAt: 150,
+        role: 'org:member',
+        publicMetadata: { fresh: 1 },
+        removedAt: null,
+      });
     }
   });
 });
@@ -71,8 +98,15 @@ test('a process learns of removals that others noted, and forgets them when no t
   const removals = createRemovals({ repository, now: () => new Date(now), longestTokenLifeMs: 10_000 });
   expect(removals.hasLostAccess('org_1', 'user_1', 998_000)).toBe(false);
   await removals.reload();
-  expect([998_000, 999_000, 999_001].map((at) => removals.hasLostAccess('org_1', 'user_1', at))).toEqual([true, true, false]);
-  expect([removals.hasLostAccess('org_2', 'user_1', 0), removals.hasLostAccess('org_1', 'user_2', 0)]).toEqual([false, false]);
+  expect([998_000, 999_000, 999_001].map((at) => removals.hasLostAccess('org_1', 'user_1', at))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([removals.hasLostAccess('org_2', 'user_1', 0), removals.hasLostAccess('org_1', 'user_2', 0)]).toEqual([
+    false,
+    false,
+  ]);
   now += 20_000;
   await removals.reload();
   expect(removals.hasLostAccess('org_1', 'user_1', 0)).toBe(false);

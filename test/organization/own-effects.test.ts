@@ -29,9 +29,12 @@ async function loseAnswers(send: Send, isLost: (path: string) => boolean = () =>
   return lost;
 }
 
-const invite = (email: string) => keyed('POST', '/admin/invitations', { invitations: [{ email, metadata: { team: 'north' } }] });
+const invite = (email: string) =>
+  keyed('POST', '/admin/invitations', { invitations: [{ email, metadata: { team: 'north' } }] });
 const pendingOf = async (email: string) =>
-  (await server.call('GET', '/admin/invitations', { query: { limit: 500 } })).body.data.filter((entry: { emailAddress: string }) => entry.emailAddress === email);
+  (await server.call('GET', '/admin/invitations', { query: { limit: 500 } })).body.data.filter(
+    (entry: { emailAddress: string }) => entry.emailAddress === email,
+  );
 
 test('an invitation is created once, and its id comes with the repeat', async () => {
   const email = `${newUserId()}@test.example`;
@@ -40,10 +43,16 @@ test('an invitation is created once, and its id comes with the repeat', async ()
   const [{ id: invitationId }, ...rest] = await pendingOf(email);
   expect(rest).toEqual([]);
   const repeat = await send();
-  expect(repeat).toMatchObject({ status: 200, body: { success: true, results: [{ email, type: 'invitation', invitationId }] } });
+  expect(repeat).toMatchObject({
+    status: 200,
+    body: { success: true, results: [{ email, type: 'invitation', invitationId }] },
+  });
   expect((await send()).headers.get('idempotency-replayed')).toBe('true');
   // Another request is no repeat: the address has been invited.
-  expect(await invite(email)()).toMatchObject({ status: 207, body: { errors: [{ error: 'An invitation for this email address is already pending' }] } });
+  expect(await invite(email)()).toMatchObject({
+    status: 207,
+    body: { errors: [{ error: 'An invitation for this email address is already pending' }] },
+  });
 });
 
 test('an invitation of another role is not taken for the own one', async () => {
@@ -53,7 +62,10 @@ test('an invitation of another role is not taken for the own one', async () => {
   server.disturb(({ method }) => (method === 'POST' ? { status: 503 } : null));
   expect((await send()).status).toBe(503);
   server.disturb(() => null);
-  expect(await send()).toMatchObject({ status: 207, body: { errors: [{ email, error: 'An invitation for this email address is already pending' }] } });
+  expect(await send()).toMatchObject({
+    status: 207,
+    body: { errors: [{ email, error: 'An invitation for this email address is already pending' }] },
+  });
 });
 
 test('a revocation is a success of the repeat', async () => {
@@ -62,24 +74,33 @@ test('a revocation is a success of the repeat', async () => {
   const invitationIds = [body.results[0].invitationId];
   const send = keyed('DELETE', '/admin/invitations', { invitationIds });
   expect((await loseAnswers(send)).status).toBe(503);
-  expect(await send()).toMatchObject({ status: 200, body: { success: true, results: [{ invitationId: invitationIds[0], success: true }] } });
+  expect(await send()).toMatchObject({
+    status: 200,
+    body: { success: true, results: [{ invitationId: invitationIds[0], success: true }] },
+  });
   const other = await keyed('DELETE', '/admin/invitations', { invitationIds })();
   expect(other).toMatchObject({ status: 207, body: { errors: [{ error: 'Invitation is not pending' }] } });
 });
 
-test.each(['who is in the mirror', 'whom the mirror does not know'])('the removal of a member %s is a success of the repeat', async (who) => {
-  const [userId, stays] = [await server.add(), await server.add()];
-  if (who === 'who is in the mirror') await server.container.organization.reconcile(server.organizationId);
-  const send = keyed('DELETE', '/admin/users', { userIds: [userId, stays] });
-  // Part of it may be confirmed, or nothing: the reply is not kept.
-  const first = await loseAnswers(send, (path) => path.endsWith(userId));
-  expect([207, 503]).toContain(first.status);
-  const repeat = await send();
-  expect(repeat).toMatchObject({ status: 200, body: { success: true, total: 2, successful: 2 } });
-  expect(repeat.headers.get('idempotency-replayed')).toBeNull();
-  const other = await keyed('DELETE', '/admin/users', { userIds: [userId] })();
-  expect(other).toMatchObject({ status: 207, body: { errors: [{ userId, error: 'User is not a member of this organization' }] } });
-});
+test.each(['who is in the mirror', 'whom the mirror does not know'])(
+  'the removal of a member %s is a success of the repeat',
+  async (who) => {
+    const [userId, stays] = [await server.add(), await server.add()];
+    if (who === 'who is in the mirror') await server.container.organization.reconcile(server.organizationId);
+    const send = keyed('DELETE', '/admin/users', { userIds: [userId, stays] });
+    // Part of it may be confirmed, or nothing: the reply is not kept.
+    const first = await loseAnswers(send, (path) => path.endsWith(userId));
+    expect([207, 503]).toContain(first.status);
+    const repeat = await send();
+    expect(repeat).toMatchObject({ status: 200, body: { success: true, total: 2, successful: 2 } });
+    expect(repeat.headers.get('idempotency-replayed')).toBeNull();
+    const other = await keyed('DELETE', '/admin/users', { userIds: [userId] })();
+    expect(other).toMatchObject({
+      status: 207,
+      body: { errors: [{ userId, error: 'User is not a member of this organization' }] },
+    });
+  },
+);
 
 test('a provider that takes three seconds for a write is waited for', async () => {
   const email = `${newUserId()}@test.example`;

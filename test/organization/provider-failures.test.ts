@@ -16,14 +16,32 @@ afterEach(async () => {
 
 const attempts: [string, (userId: string) => Promise<CallResult>][] = [
   ['listUsers', () => server.call('GET', '/admin/users')],
-  ['updateUserMetadata', (userId) => server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata: { a: 1 } } })],
-  ['removeUsers', (userId) => server.call('DELETE', '/admin/users', { body: { userIds: [server.adminId, userId, 'user_2kOther'] } })],
+  [
+    'updateUserMetadata',
+    (userId) => server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata: { a: 1 } } }),
+  ],
+  [
+    'removeUsers',
+    (userId) => server.call('DELETE', '/admin/users', { body: { userIds: [server.adminId, userId, 'user_2kOther'] } }),
+  ],
   ['listInvitations', () => server.call('GET', '/admin/invitations')],
-  ['createInvitations', () => server.call('POST', '/admin/invitations', { body: { invitations: [{ email: 'a@test.example' }, { email: 'b@test.example' }] } })],
-  ['revokeInvitations', () => server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1', 'orginv_2'] } })],
+  [
+    'createInvitations',
+    () =>
+      server.call('POST', '/admin/invitations', {
+        body: { invitations: [{ email: 'a@test.example' }, { email: 'b@test.example' }] },
+      }),
+  ],
+  [
+    'revokeInvitations',
+    () => server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1', 'orginv_2'] } }),
+  ],
 ];
 
-describe.each([['hangs', 'hang'], ['answers 500', { status: 500 }]] as [string, Disturbance][])('while the provider %s', (_what, disturbance) => {
+describe.each([
+  ['hangs', 'hang'],
+  ['answers 500', { status: 500 }],
+] as [string, Disturbance][])('while the provider %s', (_what, disturbance) => {
   test.each(attempts)('503 long before the deadline: %s', async (_id, attempt) => {
     const userId = await server.add();
     server.disturb(() => disturbance);
@@ -46,16 +64,19 @@ test('503 long before the deadline for fifty entries, ten of them under way', as
   expect(server.calls.length - before).toBe(10);
 });
 
-test('207 tells the provider\'s limits entry by entry, with Retry-After', async () => {
+test("207 tells the provider's limits entry by entry, with Retry-After", async () => {
   const userIds = [await server.add(), await server.add(), await server.add()];
   server.disturb(({ path }) => (path.endsWith(userIds[1]!) ? { status: 429, headers: { 'retry-after': '7' } } : null));
   expect(await server.call('DELETE', '/admin/users', { body: { userIds } })).toMatchObject({
     status: 207,
-    body: { successful: 2, errors: [{ userId: userIds[1], success: false, error: 'Too Many Requests', retryAfterSeconds: 7 }] },
+    body: {
+      successful: 2,
+      errors: [{ userId: userIds[1], success: false, error: 'Too Many Requests', retryAfterSeconds: 7 }],
+    },
   });
 });
 
-test('207 when all entries meet the provider\'s limits: never a failed whole', async () => {
+test("207 when all entries meet the provider's limits: never a failed whole", async () => {
   server.disturb(() => ({ status: 429, headers: { 'retry-after': '3' } }));
   const error = { success: false, error: 'Too Many Requests', retryAfterSeconds: 3 };
   const replies = await Promise.all([
@@ -63,7 +84,8 @@ test('207 when all entries meet the provider\'s limits: never a failed whole', a
     server.call('POST', '/admin/invitations', { body: { invitations: [{ email: 'a@test.example' }] } }),
     server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1'] } }),
   ]);
-  for (const { status, body } of replies) expect({ status, error: body.errors[0] }).toMatchObject({ status: 207, error });
+  for (const { status, body } of replies)
+    expect({ status, error: body.errors[0] }).toMatchObject({ status: 207, error });
 });
 
 test('429 with Retry-After where one thing is asked for', async () => {
@@ -78,7 +100,9 @@ test('429 with Retry-After where one thing is asked for', async () => {
 
 test('207 says what the provider forbids', async () => {
   const userId = await server.add();
-  server.disturb(({ method }) => (method === 'DELETE' ? { status: 403, code: 'organization_minimum_permissions_needed' } : null));
+  server.disturb(({ method }) =>
+    method === 'DELETE' ? { status: 403, code: 'organization_minimum_permissions_needed' } : null,
+  );
   const reply = await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
   expect(reply).toMatchObject({ status: 207, body: { errors: [{ userId, error: 'User cannot be removed' }] } });
 });
@@ -88,12 +112,19 @@ test('500 when the provider refuses our key, which is logged', async () => {
   expect((await server.call('GET', '/admin/invitations')).status).toBe(500);
   const reply = await server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1'] } });
   expect(reply).toMatchObject({ status: 207, body: { errors: [{ error: 'Internal Server Error' }] } });
-  expect(server.logs).toContainEqual(expect.objectContaining({ msg: 'an entry of a bulk call failed', invitationId: 'orginv_1' }));
+  expect(server.logs).toContainEqual(
+    expect.objectContaining({ msg: 'an entry of a bulk call failed', invitationId: 'orginv_1' }),
+  );
 });
 
 test('503 for an event that needs the provider while it is down; its repeat is taken', async () => {
   const userId = await server.add({ firstName: 'Late' });
-  const event = { object: 'event', type: 'organizationMembership.created', timestamp: Date.now(), data: { organization: { id: server.organizationId }, public_user_data: { user_id: userId } } };
+  const event = {
+    object: 'event',
+    type: 'organizationMembership.created',
+    timestamp: Date.now(),
+    data: { organization: { id: server.organizationId }, public_user_data: { user_id: userId } },
+  };
   const options = { secret: server.provider.webhookSecret, id: 'msg_2kLate' };
   server.disturb(() => ({ status: 502 }));
   expect((await deliver(server.call, event, options)).status).toBe(503);
@@ -103,11 +134,16 @@ test('503 for an event that needs the provider while it is down; its repeat is t
 
 test('200 or 503 for replacements at one time of which one fails half way: they leave no mixture', async () => {
   const userId = await server.add({ publicMetadata: { old: 1, deep: { old: 1 } } });
-  const change = (metadata: unknown) => server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
+  const change = (metadata: unknown) =>
+    server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
   // Were both to read before the first wrote, each would take two of these, and the third would have had to repair the mixture.
   let left = 2;
   server.disturb(({ method }) => (method === 'PATCH' && left-- <= 0 ? { status: 500 } : null));
-  const versions = [{ a: 1, deep: { a: 1 } }, { b: 1, deep: { b: 1 } }, { c: 1, deep: { c: 1 } }];
+  const versions = [
+    { a: 1, deep: { a: 1 } },
+    { b: 1, deep: { b: 1 } },
+    { c: 1, deep: { c: 1 } },
+  ];
   expect((await Promise.all(versions.map(change))).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
   server.disturb(() => null);
   const { body } = await server.call('GET', '/admin/users', { query: { query: userId } });
@@ -123,7 +159,10 @@ describe('while the mirror is fresh', () => {
     await fresh.call('GET', '/admin/users');
     const before = fresh.calls.length;
     fresh.disturb(() => 'hang');
-    expect(await fresh.call('GET', '/admin/users')).toMatchObject({ status: 200, body: { totalCount: 1, data: [{ id: fresh.adminId }] } });
+    expect(await fresh.call('GET', '/admin/users')).toMatchObject({
+      status: 200,
+      body: { totalCount: 1, data: [{ id: fresh.adminId }] },
+    });
     expect(fresh.calls.length).toBe(before);
   });
 });

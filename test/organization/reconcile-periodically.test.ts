@@ -19,7 +19,16 @@ test('a mirror that was broken by hand is right again without anybody asking, an
   expect(await findUser(server, userId)).not.toBeNull();
   await server.database('members').where({ organization_id: server.organizationId, user_id: userId }).delete();
   expect(await findUser(server, userId)).toBeNull();
-  await eventually(() => findUser(server, userId), (user) => user !== null);
-  await eventually(() => server.logs, (logs) => logs.some(({ organizationId, level }) => organizationId === 'org_2kGone' && level === 50));
-  await eventually(() => server.logs, (logs) => logs.some(({ organizationId, changed }) => organizationId === server.organizationId && changed === 1));
+  await eventually(
+    () => findUser(server, userId),
+    (user) => user !== null,
+  );
+  await eventually(
+    () => server.logs,
+    (logs) => logs.some(({ organizationId, level }) => organizationId === 'org_2kGone' && level === 50),
+  );
+  await eventually(
+    () => server.logs,
+    (logs) => logs.some(({ organizationId, changed }) => organizationId === server.organizationId && changed === 1),
+  );
 });

@@ -12,7 +12,8 @@ afterAll(() => server?.stop());
 
 const reconcile = () => server.container.organization.reconcile(server.organizationId);
 const members = () => server.database('members').where({ organization_id: server.organizationId });
-const memberships = () => server.database('embedded_identity.memberships').where({ organization_id: server.organizationId });
+const memberships = () =>
+  server.database('embedded_identity.memberships').where({ organization_id: server.organizationId });
 
 test('the first list compares, later ones do not', async () => {
   const userId = await addPerson(server);
@@ -22,11 +23,18 @@ test('the first list compares, later ones do not', async () => {
 });
 
 test('repairs whatever differs: missing, surplus, changed', async () => {
-  const [missing, surplus, changed, same] = [await addPerson(server), await addPerson(server), await addPerson(server), await addPerson(server)];
+  const [missing, surplus, changed, same] = [
+    await addPerson(server),
+    await addPerson(server),
+    await addPerson(server),
+    await addPerson(server),
+  ];
   await reconcile();
   await members().where({ user_id: missing }).delete();
   await memberships().where({ user_id: surplus }).delete();
-  await members().where({ user_id: changed }).update({ role: 'org:admin', public_metadata: { wrong: 1 }, first_name: 'Wrong', membership_at: Date.now() + 1e6 });
+  await members()
+    .where({ user_id: changed })
+    .update({ role: 'org:admin', public_metadata: { wrong: 1 }, first_name: 'Wrong', membership_at: Date.now() + 1e6 });
   const before = await members().where({ user_id: same }).first();
   expect(await reconcile()).toMatchObject({ changed: 2, removed: 1 });
   expect(await findUser(server, missing)).not.toBeNull();
@@ -48,10 +56,20 @@ test('finds who was removed and added again', async () => {
 
 test('does not take back what changes while it runs', async () => {
   const userIds = await Promise.all(Array.from({ length: 8 }, () => addPerson(server)));
-  const replacements = userIds.flatMap((userId) => [1, 2, 3].map(async (n) => void (await setMetadata(server, userId, { n }))));
+  const replacements = userIds.flatMap((userId) =>
+    [1, 2, 3].map(async (n) => void (await setMetadata(server, userId, { n }))),
+  );
   const removed = userIds.slice(0, 3);
-  await Promise.all([...Array.from({ length: 4 }, reconcile), ...replacements, server.call('DELETE', '/admin/users', { body: { userIds: removed } })]);
-  const shown = await members().whereNull('removed_at').whereIn('user_id', userIds).select('user_id', 'public_metadata').orderBy('user_id');
+  await Promise.all([
+    ...Array.from({ length: 4 }, reconcile),
+    ...replacements,
+    server.call('DELETE', '/admin/users', { body: { userIds: removed } }),
+  ]);
+  const shown = await members()
+    .whereNull('removed_at')
+    .whereIn('user_id', userIds)
+    .select('user_id', 'public_metadata')
+    .orderBy('user_id');
   const truth = await memberships().whereIn('user_id', userIds).select('user_id', 'public_metadata').orderBy('user_id');
   expect(shown).toEqual(truth);
   expect(truth).toHaveLength(5);
@@ -62,7 +80,10 @@ test('names the organizations to compare, longest ago first', async () => {
   await server.tokenFor({ organizationId: server.otherOrganizationId });
   await server.container.organization.reconcile(server.otherOrganizationId);
   await reconcile();
-  expect(await server.container.organization.mirroredOrganizations()).toEqual([server.otherOrganizationId, server.organizationId]);
+  expect(await server.container.organization.mirroredOrganizations()).toEqual([
+    server.otherOrganizationId,
+    server.organizationId,
+  ]);
 });
 
 test('an organization that the provider does not know keeps its mirror: a wrong key must not remove everybody', async () => {
@@ -70,6 +91,10 @@ test('an organization that the provider does not know keeps its mirror: a wrong 
   const userId = await addPerson(server, { organizationId });
   await server.container.organization.reconcile(organizationId);
   await server.database('embedded_identity.organizations').where({ id: organizationId }).delete();
-  await expect(server.container.organization.reconcile(organizationId)).rejects.toThrow('User is not part of any organization');
-  expect(await server.database('members').where({ organization_id: organizationId, user_id: userId, removed_at: null })).toHaveLength(1);
+  await expect(server.container.organization.reconcile(organizationId)).rejects.toThrow(
+    'User is not part of any organization',
+  );
+  expect(
+    await server.database('members').where({ organization_id: organizationId, user_id: userId, removed_at: null }),
+  ).toHaveLength(1);
 });

@@ -21,7 +21,9 @@ const short: readonly Outage[] = [
   ['postgres', 15, 'acceptNewOnly'],
   ...others.map((dependency): Outage => [dependency, 5, 'acceptNewOnly']),
 ];
-const long = [5, 15, 60].flatMap((seconds) => dependencies.flatMap((dependency) => endings.map((ending): Outage => [dependency, seconds, ending])));
+const long = [5, 15, 60].flatMap((seconds) =>
+  dependencies.flatMap((dependency) => endings.map((ending): Outage => [dependency, seconds, ending])),
+);
 
 describe('an outage', () => {
   let system: System;
@@ -31,22 +33,29 @@ describe('an outage', () => {
   }, 240_000);
   afterAll(() => system?.stop());
 
-  test.each(isLong ? long : short)('of the %s for %d s, then %s: everything works again, and no connection is lost', async (dependency, seconds, ending) => {
-    const endLoad = startLoad(system, 12);
-    await sleep(2_000);
-    system.proxies[dependency].hang();
-    await sleep(seconds * 1_000);
-    system.proxies[dependency][ending]();
-    const tookMs = await timeUntilAllWorks(system, RECOVERY_MS);
-    const done = await endLoad();
-    console.log(`${dependency}, ${seconds} s, ${ending}: all works after ${Math.round(tookMs)} ms; ${done} pieces of work`);
-    for (const process of ['api', 'worker'] as const) {
-      const isAtRest = (counts: Record<string, number>) => Object.entries(counts).every(([name, count]) => name.endsWith('free') || count === 0);
-      await eventually(() => readConnections(system, process), isAtRest, REST_MS);
-      expect(await system.operator(process, '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
-    }
-    expect([system.api.child.exitCode, system.worker.child.exitCode]).toEqual([null, null]);
-  }, 300_000);
+  test.each(isLong ? long : short)(
+    'of the %s for %d s, then %s: everything works again, and no connection is lost',
+    async (dependency, seconds, ending) => {
+      const endLoad = startLoad(system, 12);
+      await sleep(2_000);
+      system.proxies[dependency].hang();
+      await sleep(seconds * 1_000);
+      system.proxies[dependency][ending]();
+      const tookMs = await timeUntilAllWorks(system, RECOVERY_MS);
+      const done = await endLoad();
+      console.log(
+        `${dependency}, ${seconds} s, ${ending}: all works after ${Math.round(tookMs)} ms; ${done} pieces of work`,
+      );
+      for (const process of ['api', 'worker'] as const) {
+        const isAtRest = (counts: Record<string, number>) =>
+          Object.entries(counts).every(([name, count]) => name.endsWith('free') || count === 0);
+        await eventually(() => readConnections(system, process), isAtRest, REST_MS);
+        expect(await system.operator(process, '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+      }
+      expect([system.api.child.exitCode, system.worker.child.exitCode]).toEqual([null, null]);
+    },
+    300_000,
+  );
 
   test('leaves no secret in the output of the processes', () => {
     const output = system.api.output() + system.worker.output();
@@ -61,20 +70,31 @@ describe('SIGTERM in the middle of an outage', () => {
   beforeEach(async () => void (system = await startSystem()), 240_000);
   afterEach(() => system?.stop());
 
-  test.each(isLong ? dependencies : (['postgres'] as const))('of the %s ends both processes within their grace, with 0', async (dependency) => {
-    const endLoad = startLoad(system, 12);
-    await sleep(2_000);
-    system.proxies[dependency].hang();
-    await sleep(3_000);
-    const startedAt = performance.now();
-    for (const { child } of [system.api, system.worker]) child.kill('SIGTERM');
-    const ends = await Promise.all([system.api, system.worker].map(async ({ exited }) => ({ ...(await exited), tookMs: performance.now() - startedAt })));
-    await endLoad();
-    console.log(`SIGTERM in an outage of the ${dependency}: ${ends.map(({ tookMs }) => Math.round(tookMs)).join(' and ')} ms`);
-    for (const { code, output, tookMs } of ends) {
-      expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
-      expect(tookMs).toBeLessThan(8_000 + 6_000); // the grace, and some time for a busy machine
-      expect(findSecrets(output, system.secrets)).toEqual([]);
-    }
-  }, 300_000);
+  test.each(isLong ? dependencies : (['postgres'] as const))(
+    'of the %s ends both processes within their grace, with 0',
+    async (dependency) => {
+      const endLoad = startLoad(system, 12);
+      await sleep(2_000);
+      system.proxies[dependency].hang();
+      await sleep(3_000);
+      const startedAt = performance.now();
+      for (const { child } of [system.api, system.worker]) child.kill('SIGTERM');
+      const ends = await Promise.all(
+        [system.api, system.worker].map(async ({ exited }) => ({
+          ...(await exited),
+          tookMs: performance.now() - startedAt,
+        })),
+      );
+      await endLoad();
+      console.log(
+        `SIGTERM in an outage of the ${dependency}: ${ends.map(({ tookMs }) => Math.round(tookMs)).join(' and ')} ms`,
+      );
+      for (const { code, output, tookMs } of ends) {
+        expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
+        expect(tookMs).toBeLessThan(8_000 + 6_000); // the grace, and some time for a busy machine
+        expect(findSecrets(output, system.secrets)).toEqual([]);
+      }
+    },
+    300_000,
+  );
 });

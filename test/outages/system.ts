@@ -45,7 +45,12 @@ const CALL_TIMEOUT_MS = 40_000;
 async function startDependencies() {
   const database = await acquireTestDatabase();
   const identity = await prepareProvider();
-  const [provider, store, models, tools] = [await identity.start(), await startTestStore(), await startChatServer(), await startToolServer()];
+  const [provider, store, models, tools] = [
+    await identity.start(),
+    await startTestStore(),
+    await startChatServer(),
+    await startToolServer(),
+  ];
   const [toDatabase, toStore, toIdentity, toModels, toTools] = [
     await startDatabaseProxy(database.url),
     await startHttpProxy(store.endpoint),
@@ -64,7 +69,13 @@ async function startDependencies() {
     provider,
     store,
     proxies,
-    urls: { database: toDatabase.url, store: toStore.url, identity: toIdentity.url, models: toModels.url, tools: toTools.url },
+    urls: {
+      database: toDatabase.url,
+      store: toStore.url,
+      identity: toIdentity.url,
+      models: toModels.url,
+      tools: toTools.url,
+    },
     async stop() {
       for (const proxy of Object.values(proxies)) await proxy.stop();
       await Promise.all([tools.stop(), models.stop(), store.stop()]);
@@ -123,12 +134,18 @@ export async function startSystem(): Promise<System> {
   const { provider, urls } = started;
   const environment = environmentOf(started, dataDir);
   await provider.addOrganization({ id: organizationId, name: 'Outages', slug: 'outages' });
-  const { userId } = await provider.addMember({ organizationId, userId: 'user_2kOutages', email: 'outages@test.example', role: 'org:admin' });
+  const { userId } = await provider.addMember({
+    organizationId,
+    userId: 'user_2kOutages',
+    email: 'outages@test.example',
+    role: 'org:admin',
+  });
   const token = await provider.mintToken({ userId, organizationId, lifetimeSeconds: 7_200 });
   const api = await startProcess('api', environment);
   const worker = await startProcess('worker', environment);
   const url = `http://127.0.0.1:${/"port":(\d+)/.exec(api.output())?.[1]}`;
-  const metricsUrlOf = ({ output }: RunningProcess) => `http://127.0.0.1:${/metrics on port (\d+)/.exec(output())?.[1]}`;
+  const metricsUrlOf = ({ output }: RunningProcess) =>
+    `http://127.0.0.1:${/metrics on port (\d+)/.exec(output())?.[1]}`;
 
   const call: System['call'] = (method, path, body, headers = {}) =>
     send(`${url}${path}`, {

@@ -5,7 +5,10 @@ import type { Dependency, System } from './system.js';
 
 type Work = (system: System) => Promise<boolean>;
 
-const message = ({ agentId }: System) => ({ agentId, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } });
+const message = ({ agentId }: System) => ({
+  agentId,
+  message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] },
+});
 
 async function runsInBackground(system: System): Promise<boolean> {
   const { status, body } = await system.call('POST', '/chat', message(system), { 'x-stream-response': 'false' });
@@ -19,7 +22,8 @@ async function runsInBackground(system: System): Promise<boolean> {
 }
 
 const readsAgents: Work = async ({ call }) => (await call('GET', '/agents')).status === 200;
-const writesTag: Work = async ({ call }) => (await call('POST', '/agent-tags', { name: `tag ${randomUUID()}` })).status === 200;
+const writesTag: Work = async ({ call }) =>
+  (await call('POST', '/agent-tags', { name: `tag ${randomUUID()}` })).status === 200;
 const streamsRows: Work = async ({ call }) => {
   const range = 'from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z&allInOrg=true';
   return (await call('GET', `/dashboard/getInteractions?${range}`)).status === 200;
@@ -33,7 +37,8 @@ const chats: Work = async (system) => {
   const { status, body } = await system.call('POST', '/chat', message(system));
   return status === 200 && String(body).includes('"text-delta"') && String(body).trimEnd().endsWith('data: [DONE]');
 };
-const testsToolServer: Work = async ({ call, toolServerId }) => (await call('POST', '/mcp-servers/test', { id: toolServerId })).body.success === true;
+const testsToolServer: Work = async ({ call, toolServerId }) =>
+  (await call('POST', '/mcp-servers/test', { id: toolServerId })).body.success === true;
 
 /** Shows that a dependency works again. */
 export const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
@@ -69,7 +74,8 @@ export async function timeUntilAllWorks(system: System, timeoutMs: number): Prom
   const pending = allWork.map(async (work) => {
     for (;;) {
       if (await work(system).catch(() => false)) return performance.now() - startedAt;
-      if (performance.now() - startedAt > timeoutMs) throw new Error(`${work.name} does not work within ${timeoutMs} ms`);
+      if (performance.now() - startedAt > timeoutMs)
+        throw new Error(`${work.name} does not work within ${timeoutMs} ms`);
       await sleep(100);
     }
   });

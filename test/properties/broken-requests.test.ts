@@ -16,19 +16,24 @@ function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string |
   // Likewise a field that is missing in one variant: the fields that the meant variant misses are named beside it.
   const place = (given: readonly string[]) => (rule === 'required' && isInVariant ? given.slice(0, -1) : given);
   const isInVariant = path.includes('tools');
-  const isNamed = (given: string[]) => JSON.stringify(rule === 'type' ? given.slice(0, path.length) : place(given)) === JSON.stringify(place(path));
+  const isNamed = (given: string[]) =>
+    JSON.stringify(rule === 'type' ? given.slice(0, path.length) : place(given)) === JSON.stringify(place(path));
   if (!named.some((detail) => isNamed(detail.path))) return `breaks ${rule} at ${path.join('.')}, which is not named`;
   return differenceOf(operation, reply);
 }
 
 beforeAll(async () => {
   world = await createWorld();
-  const running = inParallel(operations.map((operation) => () => check(world, fc.oneof(...brokenRequests(operation, world)), judge)));
+  const running = inParallel(
+    operations.map((operation) => () => check(world, fc.oneof(...brokenRequests(operation, world)), judge)),
+  );
   operations.forEach(({ id }, index) => outcomes.set(id, running[index]!));
   await Promise.allSettled(running);
 }, 1_200_000);
 afterAll(async () => {
-  const settled = await Promise.all([...outcomes].map(async ([id, outcome]) => [id, await outcome.catch(() => null)] as const));
+  const settled = await Promise.all(
+    [...outcomes].map(async ([id, outcome]) => [id, await outcome.catch(() => null)] as const),
+  );
   report('broken requests', new Map(settled.filter((entry): entry is [string, Outcome] => entry[1] !== null)));
   await world?.server.stop();
 });

@@ -20,12 +20,22 @@ export interface Break {
 const here = (values: Values): fc.Arbitrary<Broken> => values.map((value) => ({ value, path: [] }));
 
 /** One value of each JSON type. */
-const samples: Record<string, unknown[]> = { null: [null], boolean: [true], integer: [7], number: [1.5], string: ['text'], array: [[]], object: [{}] };
+const samples: Record<string, unknown[]> = {
+  null: [null],
+  boolean: [true],
+  integer: [7],
+  number: [1.5],
+  string: ['text'],
+  array: [[]],
+  object: [{}],
+};
 
 function wrongTypes(schema: Json): Break[] {
   const types = [schema.type].flat().filter(Boolean);
   if (types.length === 0) return [];
-  const wrong = Object.entries(samples).filter(([type]) => !types.includes(type) && !(type === 'integer' && types.includes('number')));
+  const wrong = Object.entries(samples).filter(
+    ([type]) => !types.includes(type) && !(type === 'integer' && types.includes('number')),
+  );
   return [{ at: [], rule: 'type', values: here(fc.constantFrom(...wrong.flatMap(([, values]) => values))) }];
 }
 
@@ -33,7 +43,11 @@ function wrongTypes(schema: Json): Break[] {
 export function textOfLength(schema: Json, length: number): fc.Arbitrary<string> | null {
   const { pattern = '', format } = schema;
   const expression = new RegExp(pattern, 'u');
-  const fixed = { uuid: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', 'date-time': '2026-01-01T00:00:00.123456789+01:00', email: `${'a'.repeat(Math.max(1, length - 10))}@b.example` }[format as string];
+  const fixed = {
+    uuid: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
+    'date-time': '2026-01-01T00:00:00.123456789+01:00',
+    email: `${'a'.repeat(Math.max(1, length - 10))}@b.example`,
+  }[format as string];
   if (fixed !== undefined) return fixed.length === length ? fc.constant(fixed) : null;
   const fillers = ['x', '1', '/x', ' x', 'A'];
   const starts = ['', 'x', 'a:', 'a/b', 'a/b;c=', 'orginv_', 'https://a.example/', 'data:;base64,', 'a/uploads/b/'];
@@ -53,18 +67,35 @@ const longestText = 200_000;
 function brokenTexts(schema: Json): Break[] {
   const { minLength = 0, maxLength, pattern, format } = schema;
   const breaks: Break[] = [];
-  const add = (rule: string, values: fc.Arbitrary<string> | null) => values && breaks.push({ at: [], rule, values: here(values) });
+  const add = (rule: string, values: fc.Arbitrary<string> | null) =>
+    values && breaks.push({ at: [], rule, values: here(values) });
   if (minLength > 0) add('minLength', textOfLength({ ...schema, pattern: '' }, minLength - 1));
   // Formats of a fixed length are broken by any longer text.
-  if (maxLength !== undefined && maxLength <= longestText) add('maxLength', textOfLength(schema, maxLength + 1) ?? fc.constant('x'.repeat(maxLength + 1)));
+  if (maxLength !== undefined && maxLength <= longestText)
+    add('maxLength', textOfLength(schema, maxLength + 1) ?? fc.constant('x'.repeat(maxLength + 1)));
   if (pattern !== undefined) {
     const isBad = (text: string) => !new RegExp(pattern, 'u').test(text);
-    const bad = ['\0', 'a\0b', 'a\0', ' ', '', '/', '..', '-', 'Ä', '\n', 'x:', ':x', 'ftp://x.example/'].filter((text) => isBad(text) && text.length >= minLength && text.length <= (maxLength ?? Infinity));
+    const bad = ['\0', 'a\0b', 'a\0', ' ', '', '/', '..', '-', 'Ä', '\n', 'x:', ':x', 'ftp://x.example/'].filter(
+      (text) => isBad(text) && text.length >= minLength && text.length <= (maxLength ?? Infinity),
+    );
     if (bad.length > 0) add('pattern', fc.constantFrom(...bad));
   }
   const badFormats: Record<string, string[]> = {
-    uuid: ['1', 'c0a8f1d2-1b3c-4d5e-8f60-71829', 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5cg', '{c0a8f1d2-1b3c-4d5e-8f60-7182}'],
-    'date-time': ['2026-11-20', 'yesterday', '1795000000', '2026-13-01T00:00:00Z', '2026-11-31T00:00:00Z', '2026-11-20T25:00:00Z', '2026-11-20T09:00:00'],
+    uuid: [
+      '1',
+      'c0a8f1d2-1b3c-4d5e-8f60-71829',
+      'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5cg',
+      '{c0a8f1d2-1b3c-4d5e-8f60-7182}',
+    ],
+    'date-time': [
+      '2026-11-20',
+      'yesterday',
+      '1795000000',
+      '2026-13-01T00:00:00Z',
+      '2026-11-31T00:00:00Z',
+      '2026-11-20T25:00:00Z',
+      '2026-11-20T09:00:00',
+    ],
     email: ['nobody', '@a.example', 'a@', 'a b@c.example', ''],
     uri: ['nowhere', 'http//a.example', '//a.example', ' '],
   };
@@ -90,10 +121,24 @@ function brokenArrays(schema: Json, suggest: Suggest, at: string[]): Break[] {
   const { minItems = 0, maxItems } = schema;
   const items = valuesOf(schema.items, suggest, [...at, '*']);
   const breaks: Break[] = [];
-  if (minItems > 0) breaks.push({ at: [], rule: 'minItems', values: here(fc.array(items, { minLength: minItems - 1, maxLength: minItems - 1 })) });
-  if (maxItems <= mostItems) breaks.push({ at: [], rule: 'maxItems', values: here(items.filter((item) => bytesOf(item) < 100).map((item) => Array.from({ length: maxItems + 1 }, () => item))) });
+  if (minItems > 0)
+    breaks.push({
+      at: [],
+      rule: 'minItems',
+      values: here(fc.array(items, { minLength: minItems - 1, maxLength: minItems - 1 })),
+    });
+  if (maxItems <= mostItems)
+    breaks.push({
+      at: [],
+      rule: 'maxItems',
+      values: here(
+        items.filter((item) => bytesOf(item) < 100).map((item) => Array.from({ length: maxItems + 1 }, () => item)),
+      ),
+    });
   for (const inner of breaksOf(schema.items, suggest, [...at, '*'])) {
-    const values = fc.tuple(fc.array(items, { maxLength: 2 }), inner.values).map(([before, broken]) => ({ value: [...before, broken.value], path: [String(before.length), ...broken.path] }));
+    const values = fc
+      .tuple(fc.array(items, { maxLength: 2 }), inner.values)
+      .map(([before, broken]) => ({ value: [...before, broken.value], path: [String(before.length), ...broken.path] }));
     breaks.push({ at: ['*', ...inner.at], rule: inner.rule, values });
   }
   return breaks;
@@ -103,31 +148,63 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
   const { properties = {}, required = [], additionalProperties, propertyNames, maxProperties } = schema;
   const base = valuesOf({ ...schema, type: 'object' }, suggest, at) as fc.Arbitrary<Record<string, unknown>>;
   const breaks: Break[] = [];
-  const without = (name: string) => (value: Record<string, unknown>) => ({ value: Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)), path: [name] });
+  const without = (name: string) => (value: Record<string, unknown>) => ({
+    value: Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)),
+    path: [name],
+  });
   for (const name of required) breaks.push({ at: [name], rule: 'required', values: base.map(without(name)) });
-  const put = (name: string, inner: Break): fc.Arbitrary<Broken> => fc.tuple(base, inner.values).map(([value, broken]) => ({ value: { ...value, [name]: broken.value }, path: [name, ...broken.path] }));
+  const put = (name: string, inner: Break): fc.Arbitrary<Broken> =>
+    fc
+      .tuple(base, inner.values)
+      .map(([value, broken]) => ({ value: { ...value, [name]: broken.value }, path: [name, ...broken.path] }));
   for (const [name, inner] of Object.entries<Json>(properties)) {
     if (deref(inner).readOnly === true) continue;
-    for (const one of breaksOf(inner, suggest, [...at, name])) breaks.push({ at: [name, ...one.at], rule: one.rule, values: put(name, one) });
+    for (const one of breaksOf(inner, suggest, [...at, name]))
+      breaks.push({ at: [name, ...one.at], rule: one.rule, values: put(name, one) });
   }
   if (additionalProperties === false) {
-    const unknown = fc.constantFrom('colour', 'Name', 'ID', ' id', 'toString', 'hasOwnProperty', 'a/b', 'a~b', 'a~1b', '0', '*').filter((name) => !Object.hasOwn(properties, name));
-    breaks.push({ at: ['*'], rule: 'additionalProperties', values: fc.tuple(base, unknown, fc.constantFrom(1, null, 'x')).map(([value, name, extra]) => ({ value: { ...value, [name]: extra }, path: [name] })) });
+    const unknown = fc
+      .constantFrom('colour', 'Name', 'ID', ' id', 'toString', 'hasOwnProperty', 'a/b', 'a~b', 'a~1b', '0', '*')
+      .filter((name) => !Object.hasOwn(properties, name));
+    breaks.push({
+      at: ['*'],
+      rule: 'additionalProperties',
+      values: fc
+        .tuple(base, unknown, fc.constantFrom(1, null, 'x'))
+        .map(([value, name, extra]) => ({ value: { ...value, [name]: extra }, path: [name] })),
+    });
   } else if (typeof additionalProperties === 'object') {
-    for (const one of breaksOf(additionalProperties, suggest, [...at, '*'])) breaks.push({ at: ['*', ...one.at], rule: one.rule, values: put('someKey', one) });
+    for (const one of breaksOf(additionalProperties, suggest, [...at, '*']))
+      breaks.push({ at: ['*', ...one.at], rule: one.rule, values: put('someKey', one) });
   }
   if (propertyNames) {
     const valid = valuesOf(additionalProperties, suggest, [...at, '*']);
-    const bad = ['', 'a b', 'ä', 'x'.repeat(propertyNames.maxLength + 1)].filter((name) => !matches(propertyNames)(name));
-    breaks.push({ at: [], rule: 'propertyNames', values: fc.tuple(base, fc.constantFrom(...bad), valid).map(([value, name, inner]) => ({ value: { ...value, [name]: inner }, path: [] })) });
+    const bad = ['', 'a b', 'ä', 'x'.repeat(propertyNames.maxLength + 1)].filter(
+      (name) => !matches(propertyNames)(name),
+    );
+    breaks.push({
+      at: [],
+      rule: 'propertyNames',
+      values: fc
+        .tuple(base, fc.constantFrom(...bad), valid)
+        .map(([value, name, inner]) => ({ value: { ...value, [name]: inner }, path: [] })),
+    });
   }
   if (maxProperties !== undefined) {
-    const inner = typeof additionalProperties === 'object' ? valuesOf(additionalProperties, suggest, [...at, '*']) : fc.constant(1);
-    const many = inner.map((one) => Object.fromEntries(Array.from({ length: maxProperties + 1 }, (_, index) => [`k${index}`, one])));
-    breaks.push({ at: [], rule: 'maxProperties', values: fc.tuple(base, many).map(([value, extra]) => ({ value: { ...extra, ...value }, path: [] })) });
+    const inner =
+      typeof additionalProperties === 'object' ? valuesOf(additionalProperties, suggest, [...at, '*']) : fc.constant(1);
+    const many = inner.map((one) =>
+      Object.fromEntries(Array.from({ length: maxProperties + 1 }, (_, index) => [`k${index}`, one])),
+    );
+    breaks.push({
+      at: [],
+      rule: 'maxProperties',
+      values: fc.tuple(base, many).map(([value, extra]) => ({ value: { ...extra, ...value }, path: [] })),
+    });
   }
   const maxBytes = schema['x-max-bytes'];
-  if (maxBytes !== undefined) breaks.push({ at: [], rule: 'x-max-bytes', values: here(fc.constant({ k: 'é'.repeat(maxBytes / 2) })) });
+  if (maxBytes !== undefined)
+    breaks.push({ at: [], rule: 'x-max-bytes', values: here(fc.constant({ k: 'é'.repeat(maxBytes / 2) })) });
   return breaks;
 }
 
@@ -135,8 +212,20 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
 export function breaksOf(given: Json, suggest: Suggest, at: string[] = []): Break[] {
   const schema = deref(given);
   if (schema.oneOf) return schema.oneOf.flatMap((branch: Json) => breaksOf(branch, suggest, at));
-  if (schema.const !== undefined) return [...wrongTypes(schema), { at: [], rule: 'const', values: here(fc.constantFrom('other', '', `${schema.const} `)) }];
-  if (schema.enum !== undefined) return [...wrongTypes(schema), { at: [], rule: 'enum', values: here(fc.constantFrom('other', '', `${schema.enum[0]}`.toUpperCase(), `${schema.enum[0]} `)) }];
+  if (schema.const !== undefined)
+    return [
+      ...wrongTypes(schema),
+      { at: [], rule: 'const', values: here(fc.constantFrom('other', '', `${schema.const} `)) },
+    ];
+  if (schema.enum !== undefined)
+    return [
+      ...wrongTypes(schema),
+      {
+        at: [],
+        rule: 'enum',
+        values: here(fc.constantFrom('other', '', `${schema.enum[0]}`.toUpperCase(), `${schema.enum[0]} `)),
+      },
+    ];
   const types = [schema.type].flat();
   return [
     ...wrongTypes(schema),

@@ -15,13 +15,24 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'Q
 const declared = new Map<string, string[]>();
 for (const { path, method } of operations) declared.set(path, [...(declared.get(path) ?? []), method.toUpperCase()]);
 // HEAD is GET without the body; OPTIONS is answered for browsers.
-const undeclared = [...declared].flatMap(([path, known]) => methods.filter((method) => !known.includes(method) && !(method === 'HEAD' && known.includes('GET'))).map((method) => [method, path, known] as const));
+const undeclared = [...declared].flatMap(([path, known]) =>
+  methods
+    .filter((method) => !known.includes(method) && !(method === 'HEAD' && known.includes('GET')))
+    .map((method) => [method, path, known] as const),
+);
 
 test.each(undeclared)('405 for %s %s', async (method, path, known) => {
   for (const authorization of [`Bearer ${token}`, '']) {
-    const reply = await fetch(`${server.url}${path}`, { method, headers: { authorization }, body: ['GET', 'HEAD'].includes(method) ? undefined : '{' });
+    const reply = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { authorization },
+      body: ['GET', 'HEAD'].includes(method) ? undefined : '{',
+    });
     const text = await reply.text();
-    expect({ status: reply.status, allow: reply.headers.get('allow')?.split(', ') }).toEqual({ status: 405, allow: expect.arrayContaining(known) });
+    expect({ status: reply.status, allow: reply.headers.get('allow')?.split(', ') }).toEqual({
+      status: 405,
+      allow: expect.arrayContaining(known),
+    });
     if (method !== 'HEAD') expect(JSON.parse(text)).toEqual({ error: 'Method not allowed' });
   }
 });

@@ -10,7 +10,20 @@ import { newSkill, skillMd } from '../api/skills/support.js';
 import { connectServer } from '../api/tool-servers/support.js';
 import type { TestServer } from '../support/server.js';
 
-export type Kind = 'agent' | 'agentVersion' | 'agentTag' | 'knowledgeBase' | 'knowledgeBaseFile' | 'skill' | 'skillFile' | 'toolServer' | 'scheduledTask' | 'conversation' | 'message' | 'member' | 'invitation';
+export type Kind =
+  | 'agent'
+  | 'agentVersion'
+  | 'agentTag'
+  | 'knowledgeBase'
+  | 'knowledgeBaseFile'
+  | 'skill'
+  | 'skillFile'
+  | 'toolServer'
+  | 'scheduledTask'
+  | 'conversation'
+  | 'message'
+  | 'member'
+  | 'invitation';
 
 export interface Owner {
   organizationId: string;
@@ -32,50 +45,90 @@ type Make = (server: TestServer, owner: Owner) => Promise<MadeRecord>;
 let count = 0;
 const unique = (what: string) => `${what} ${++count}`;
 
-const asAdmin = async (server: TestServer, { organizationId }: Owner) => ({ token: await server.tokenFor({ organizationId }) });
+const asAdmin = async (server: TestServer, { organizationId }: Owner) => ({
+  token: await server.tokenFor({ organizationId }),
+});
 
 /** People of all roles own records; only some may make them. So an administrator makes them and hands them over. */
-async function handOver(server: TestServer, table: string, id: number, { userId }: Owner, column = 'created_by'): Promise<MadeRecord> {
-  await server.database(table).where({ id }).update({ [column]: userId });
+async function handOver(
+  server: TestServer,
+  table: string,
+  id: number,
+  { userId }: Owner,
+  column = 'created_by',
+): Promise<MadeRecord> {
+  await server
+    .database(table)
+    .where({ id })
+    .update({ [column]: userId });
   return { id };
 }
 
 const agent: Make = async (server, owner) => {
-  const { id } = await save(server, { name: unique('Agent'), model: 'offline:echo', stage: 'released' }, await asAdmin(server, owner));
+  const { id } = await save(
+    server,
+    { name: unique('Agent'), model: 'offline:echo', stage: 'released' },
+    await asAdmin(server, owner),
+  );
   return handOver(server, 'agents', id, owner);
 };
 
-const knowledgeBase: Make = async (server, owner) => handOver(server, 'knowledge_bases', (await createBase(server, { name: unique('Manuals') }, await asAdmin(server, owner))).id, owner);
-const skill: Make = async (server, owner) => handOver(server, 'skills', (await newSkill(server, skillMd(), await asAdmin(server, owner))).id, owner);
+const knowledgeBase: Make = async (server, owner) =>
+  handOver(
+    server,
+    'knowledge_bases',
+    (await createBase(server, { name: unique('Manuals') }, await asAdmin(server, owner))).id,
+    owner,
+  );
+const skill: Make = async (server, owner) =>
+  handOver(server, 'skills', (await newSkill(server, skillMd(), await asAdmin(server, owner))).id, owner);
 const conversation: Make = async (server, owner) => {
   const agentId = await agentOf(server, owner.organizationId);
   return { id: (await talk(server, { ...owner, agentId })).conversationId, parent: { kind: 'agent', id: agentId } };
 };
 
-
 export const makers: Record<Kind, Make> = {
   agent,
   agentVersion: async (server, owner) => {
     const { id: agentId } = await agent(server, owner);
-    const { published_version_id: id } = await server.database('agents').where({ id: agentId }).first('published_version_id');
+    const { published_version_id: id } = await server
+      .database('agents')
+      .where({ id: agentId })
+      .first('published_version_id');
     return { ...(await handOver(server, 'agent_versions', id, owner)), parent: { kind: 'agent', id: agentId } };
   },
-  agentTag: async (server, owner) => handOver(server, 'agent_tags', (await createTag(server, unique('tag'), await asAdmin(server, owner))).id, owner),
+  agentTag: async (server, owner) =>
+    handOver(server, 'agent_tags', (await createTag(server, unique('tag'), await asAdmin(server, owner))).id, owner),
   knowledgeBase,
   knowledgeBaseFile: async (server, owner) => {
     const { id: baseId } = await knowledgeBase(server, owner);
     const { id } = await addFile(server, Number(baseId), 'Some text.', {}, await asAdmin(server, owner));
     // One that could not be processed: everything can be done with it.
     await failFile(server, id, 'parse_failed', 'parse');
-    return { ...(await handOver(server, 'knowledge_base_files', id, owner)), parent: { kind: 'knowledgeBase', id: baseId } };
+    return {
+      ...(await handOver(server, 'knowledge_base_files', id, owner)),
+      parent: { kind: 'knowledgeBase', id: baseId },
+    };
   },
   skill,
   skillFile: async (server, owner) => {
     const { id: skillId } = await skill(server, owner);
-    const added = await server.call('POST', '/skills/files', { body: { skillId, fileName: 'notes.md', contentType: 'text/markdown' }, ...(await asAdmin(server, owner)) });
-    return { ...(await handOver(server, 'skill_files', added.body.file.id, owner)), parent: { kind: 'skill', id: skillId } };
+    const added = await server.call('POST', '/skills/files', {
+      body: { skillId, fileName: 'notes.md', contentType: 'text/markdown' },
+      ...(await asAdmin(server, owner)),
+    });
+    return {
+      ...(await handOver(server, 'skill_files', added.body.file.id, owner)),
+      parent: { kind: 'skill', id: skillId },
+    };
   },
-  toolServer: async (server, owner) => handOver(server, 'tool_servers', (await connectServer(server, { name: unique('Inventory'), url: silentUrl }, await asAdmin(server, owner))).id, owner),
+  toolServer: async (server, owner) =>
+    handOver(
+      server,
+      'tool_servers',
+      (await connectServer(server, { name: unique('Inventory'), url: silentUrl }, await asAdmin(server, owner))).id,
+      owner,
+    ),
   scheduledTask: async (server, owner) => {
     const { id: agentId } = await agent(server, owner);
     const { id } = await createTask(server, { agentId, enabled: false }, await asAdmin(server, owner));
@@ -84,7 +137,10 @@ export const makers: Record<Kind, Make> = {
   conversation,
   message: async (server, owner) => {
     const { id: threadId } = await conversation(server, owner);
-    const { id } = await server.database('messages').where({ conversation_id: threadId, role: 'assistant' }).first('id');
+    const { id } = await server
+      .database('messages')
+      .where({ conversation_id: threadId, role: 'assistant' })
+      .first('id');
     return { id, parent: { kind: 'conversation', id: threadId } };
   },
   member: async (server, { organizationId }) => ({ id: await addPerson(server, { organizationId }) }),
@@ -92,16 +148,40 @@ export const makers: Record<Kind, Make> = {
 };
 
 const byName: Record<string, Kind> = {
-  ...{ agentId: 'agent', callableAgentIds: 'agent', versionId: 'agentVersion', before: 'agentVersion', tagIds: 'agentTag' },
+  ...{
+    agentId: 'agent',
+    callableAgentIds: 'agent',
+    versionId: 'agentVersion',
+    before: 'agentVersion',
+    tagIds: 'agentTag',
+  },
   ...{ kbId: 'knowledgeBase', accessibleKnowledgeBaseIds: 'knowledgeBase', writableKnowledgeBaseIds: 'knowledgeBase' },
-  ...{ skillId: 'skill', skillIds: 'skill', mcpServers: 'toolServer', taskId: 'scheduledTask', threadId: 'conversation', messageId: 'message' },
+  ...{
+    skillId: 'skill',
+    skillIds: 'skill',
+    mcpServers: 'toolServer',
+    taskId: 'scheduledTask',
+    threadId: 'conversation',
+    messageId: 'message',
+  },
   ...{ userId: 'member', userIds: 'member', invitationIds: 'invitation' },
 };
 
 /** What `id` and `fileId` are depends on where they are. */
 const byPath: Record<string, Kind> = {
-  ...{ '/agents id': 'agent', '/agent-tags id': 'agentTag', '/skills/manage id': 'skill', '/skills/files fileId': 'skillFile', '/kb/manage id': 'knowledgeBase' },
-  ...{ '/kb/files fileId': 'knowledgeBaseFile', '/kb/files/retry fileId': 'knowledgeBaseFile', '/mcp-servers/manage id': 'toolServer', '/mcp-servers/test id': 'toolServer' },
+  ...{
+    '/agents id': 'agent',
+    '/agent-tags id': 'agentTag',
+    '/skills/manage id': 'skill',
+    '/skills/files fileId': 'skillFile',
+    '/kb/manage id': 'knowledgeBase',
+  },
+  ...{
+    '/kb/files fileId': 'knowledgeBaseFile',
+    '/kb/files/retry fileId': 'knowledgeBaseFile',
+    '/mcp-servers/manage id': 'toolServer',
+    '/mcp-servers/test id': 'toolServer',
+  },
 };
 
 /** The kind of record that a field of a request names; `at` is its place in the query or the body, with `*` for items. */

@@ -8,7 +8,11 @@ const anotherPerson = 'needs allInOrg=true';
 const moment = 'a leap second, or later than the other end of the range';
 
 export const refusals: Record<string, Record<string, string>> = {
-  saveAgent: { name: 'required of a new agent', tools: 'provider tools have keys of their own', emailSlug: 'reserved or in use' },
+  saveAgent: {
+    name: 'required of a new agent',
+    tools: 'provider tools have keys of their own',
+    emailSlug: 'reserved or in use',
+  },
   listAgentVersions: { 'query.before': 'no version of this agent' },
   changeAgentVersion: { 'Email slug': 'taken since that version' },
   renameAgentTag: { name: 'in use' },
@@ -20,8 +24,21 @@ export const refusals: Record<string, Record<string, string>> = {
   addSkillFile: { fileName: 'taken', 'A skill can have at most': '20 files' },
   deleteSkillFile: { 'SKILL.md': 'cannot be deleted' },
   createKnowledgeBase: { name: 'in use', embeddingModel: model, extractionModel: model, extractionSchema: jsonSchema },
-  updateKnowledgeBase: { name: 'in use', embeddingModel: 'cannot be changed', extractionModel: model, extractionSchema: jsonSchema },
-  addKnowledgeBaseFile: { fileKey: 'nothing is there, or not of this organization', contentKey: 'not of this organization', fileId: 'not the one of the key', 'File "': 'is there already', 'File key': 'not of this organization', 'No uploaded file': 'nothing is there', 'Content key': 'not of this organization' },
+  updateKnowledgeBase: {
+    name: 'in use',
+    embeddingModel: 'cannot be changed',
+    extractionModel: model,
+    extractionSchema: jsonSchema,
+  },
+  addKnowledgeBaseFile: {
+    fileKey: 'nothing is there, or not of this organization',
+    contentKey: 'not of this organization',
+    fileId: 'not the one of the key',
+    'File "': 'is there already',
+    'File key': 'not of this organization',
+    'No uploaded file': 'nothing is there',
+    'Content key': 'not of this organization',
+  },
   retryKnowledgeBaseFile: { 'Only a file whose processing failed': 'was not refused before' },
   createToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
   updateToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
@@ -31,11 +48,20 @@ export const refusals: Record<string, Record<string, string>> = {
   deleteScheduledTask: { taskId: 'missing in both places, or different ones' },
   previewSchedule: { 'query.schedule': schedule },
   listTaskExecutions: { 'query.since': moment },
-  chat: { agentId: 'not the agent of this conversation', timezone: 'no such time zone', 'message.parts': 'no file of this organization, or one that is not there' },
+  chat: {
+    agentId: 'not the agent of this conversation',
+    timezone: 'no such time zone',
+    'message.parts': 'no file of this organization, or one that is not there',
+  },
   listConversations: { 'query.cursor': 'of another list', 'query.userId': anotherPerson },
   listConversationMessages: { 'query.cursor': 'of another conversation' },
   getInteractions: { 'query.from': moment, 'query.to': moment, 'query.userId': anotherPerson },
-  getStats: { 'query.from': moment, 'query.to': moment, 'query.userId': anotherPerson, 'query.interval': 'too many points for the range' },
+  getStats: {
+    'query.from': moment,
+    'query.to': moment,
+    'query.userId': anotherPerson,
+    'query.interval': 'too many points for the range',
+  },
 };
 
 /** Whether the 400 of a request that matches the schemas is one of these. */

@@ -27,16 +27,26 @@ const none: Suggest = () => undefined;
 const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
 /** Those of one place: each that is required, others now and then. */
-function parameterValues(operation: RawOperation, place: 'query' | 'header', suggest: Suggest): fc.Arbitrary<Record<string, unknown>> {
+function parameterValues(
+  operation: RawOperation,
+  place: 'query' | 'header',
+  suggest: Suggest,
+): fc.Arbitrary<Record<string, unknown>> {
   const those = parameters(operation.raw).filter((parameter) => parameter.in === place);
   // A header holds printable characters; others never reach the server.
-  const sendable = (schema: Json) => (place === 'header' && schema.enum === undefined ? { ...schema, maxLength: Math.min(schema.maxLength, 40), pattern: '^[!-~]+$' } : schema);
-  const values = Object.fromEntries(those.map(({ name, schema }): [string, Values] => [name, valuesOf(sendable(deref(schema)), suggest, [name])]));
+  const sendable = (schema: Json) =>
+    place === 'header' && schema.enum === undefined
+      ? { ...schema, maxLength: Math.min(schema.maxLength, 40), pattern: '^[!-~]+$' }
+      : schema;
+  const values = Object.fromEntries(
+    those.map(({ name, schema }): [string, Values] => [name, valuesOf(sendable(deref(schema)), suggest, [name])]),
+  );
   const requiredKeys = those.filter(({ required }) => required === true).map(({ name }) => name as string);
   return fc.record(values, { requiredKeys, noNullPrototype: true }) as fc.Arbitrary<Record<string, unknown>>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Parts {
   query: Record<string, unknown>;
@@ -44,7 +54,11 @@ interface Parts {
   body: unknown;
 }
 
-function partsOf(operation: RawOperation, world: World, suggest = suggestFrom(world, operation.path)): fc.Arbitrary<Parts> {
+function partsOf(
+  operation: RawOperation,
+  world: World,
+  suggest = suggestFrom(world, operation.path),
+): fc.Arbitrary<Parts> {
   const { raw, path } = operation;
   const schema = jsonBody(raw)?.schema;
   const bodies = schema === undefined ? fc.constant(undefined) : valuesOf(schema, suggest);
@@ -56,7 +70,11 @@ function partsOf(operation: RawOperation, world: World, suggest = suggestFrom(wo
       headers: raw['x-required-role'] === 'none' ? fc.constant({}) : parameterValues(operation, 'header', none),
       body: isOptional ? fc.option(bodies, { nil: undefined }) : bodies,
     })
-    .map(({ query, headers, body }) => ({ query: relate(world, path, query), headers, body: isObject(body) ? relate(world, path, body) : body }));
+    .map(({ query, headers, body }) => ({
+      query: relate(world, path, query),
+      headers,
+      body: isObject(body) ? relate(world, path, body) : body,
+    }));
 }
 
 const toRequest = (operation: RawOperation, { query, headers, body }: Parts): GeneratedRequest => ({
@@ -66,7 +84,8 @@ const toRequest = (operation: RawOperation, { query, headers, body }: Parts): Ge
   body,
 });
 
-export const validRequests = (operation: RawOperation, world: World): fc.Arbitrary<GeneratedRequest> => partsOf(operation, world).map((parts) => toRequest(operation, parts));
+export const validRequests = (operation: RawOperation, world: World): fc.Arbitrary<GeneratedRequest> =>
+  partsOf(operation, world).map((parts) => toRequest(operation, parts));
 
 /** An independent judge of bodies: Ajv on the contract, in which answer-only fields may hold anything. */
 const judges = new Ajv2020({ strict: false, validateFormats: true, validateSchema: false });
@@ -74,7 +93,9 @@ addFormats.default(judges);
 const withoutReadOnly = (node: Json): Json => {
   if (!node || typeof node !== 'object') return node;
   if (Array.isArray(node)) return node.map(withoutReadOnly);
-  return node.readOnly === true ? {} : Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutReadOnly(value)]));
+  return node.readOnly === true
+    ? {}
+    : Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutReadOnly(value)]));
 };
 judges.addSchema(withoutReadOnly(document), 'requests');
 
@@ -101,7 +122,20 @@ function brokenBodies(operation: RawOperation, world: World): Break[] {
 const noSuchType: Record<string, string[]> = {
   integer: [
     ...['one', '1.5', '', ' ', '1e400', '0x10', '+1', '1.0', '1,2', 'null', '\0', '9007199254740993'],
-    ...['9'.repeat(400), `-${'9'.repeat(400)}`, '0'.repeat(400), 'Infinity', 'NaN', '1e3', '1_000', '0b1', '0o7', '007', '-0', '１'],
+    ...[
+      '9'.repeat(400),
+      `-${'9'.repeat(400)}`,
+      '0'.repeat(400),
+      'Infinity',
+      'NaN',
+      '1e3',
+      '1_000',
+      '0b1',
+      '0o7',
+      '007',
+      '-0',
+      '１',
+    ],
   ],
   boolean: ['maybe', '1', 'TRUE', '', 'yes', '\0'],
 };
@@ -117,10 +151,17 @@ export function brokenTexts(given: Json): BrokenText[] {
   const types = [schema.type].flat();
   const mistyped = types.flatMap((type: string) => noSuchType[type] ?? []);
   // Whatever is written in an address is a text: other types cannot be told apart there.
-  const others = breaksOf(schema, none).filter(({ rule, at }) => rule !== 'type' && (rule !== 'minLength' || at.length > 0));
+  const others = breaksOf(schema, none).filter(
+    ({ rule, at }) => rule !== 'type' && (rule !== 'minLength' || at.length > 0),
+  );
   return [
-    ...(mistyped.length > 0 ? [{ rule: 'type', text: fc.constantFrom(...mistyped).map((text) => ({ text, path: [] })) }] : []),
-    ...others.map(({ rule, values }) => ({ rule, text: values.map(({ value, path }) => ({ text: written(value), path: written(value) === '' ? [] : path })) })),
+    ...(mistyped.length > 0
+      ? [{ rule: 'type', text: fc.constantFrom(...mistyped).map((text) => ({ text, path: [] })) }]
+      : []),
+    ...others.map(({ rule, values }) => ({
+      rule,
+      text: values.map(({ value, path }) => ({ text: written(value), path: written(value) === '' ? [] : path })),
+    })),
   ];
 }
 
@@ -135,22 +176,43 @@ interface QueryBreak {
 function brokenQueries(operation: RawOperation): QueryBreak[] {
   const those = parameters(operation.raw).filter((parameter) => parameter.in === 'query');
   const names = those.map(({ name }) => name as string);
-  const unknown = ['colour', 'ID', '_', 'toString', 'limit ', ...names.map((name) => `${name}s`)].filter((name) => !names.includes(name));
-  const put = (name: string, ...texts: string[]) => (query: Query): Query => [...query.filter(([given]) => given !== name), ...texts.map((text): [string, string] => [name, text])];
+  const unknown = ['colour', 'ID', '_', 'toString', 'limit ', ...names.map((name) => `${name}s`)].filter(
+    (name) => !names.includes(name),
+  );
+  const put =
+    (name: string, ...texts: string[]) =>
+    (query: Query): Query => [
+      ...query.filter(([given]) => given !== name),
+      ...texts.map((text): [string, string] => [name, text]),
+    ];
   return [
     // Brackets make an object or a list of a name for some parsers.
-    ...names.flatMap((name) => [`${name}[a]`, `${name}[]`, `${name}[0]`, `${name}[`, `${name}[__proto__]`]).map((name) => {
-      const change = fc.constantFrom('1', 'x', '').map((text) => ({ change: put(name, text), path: [] as string[] }));
-      return { rule: 'brackets', name, change };
-    }),
-    ...unknown.map((name) => ({ rule: 'unknown parameter', name, change: fc.constantFrom('1', '').map((text) => ({ change: put(name, text), path: [] })) })),
+    ...names
+      .flatMap((name) => [`${name}[a]`, `${name}[]`, `${name}[0]`, `${name}[`, `${name}[__proto__]`])
+      .map((name) => {
+        const change = fc.constantFrom('1', 'x', '').map((text) => ({ change: put(name, text), path: [] as string[] }));
+        return { rule: 'brackets', name, change };
+      }),
+    ...unknown.map((name) => ({
+      rule: 'unknown parameter',
+      name,
+      change: fc.constantFrom('1', '').map((text) => ({ change: put(name, text), path: [] })),
+    })),
     ...those.flatMap(({ name, schema, required }): QueryBreak[] => {
       // Two of the longest would not fit into what a server reads of a request's head.
-      const twice = valuesOf(schema, none).filter((value) => encodeURIComponent(written(value)).length < 4000).map((value) => ({ change: put(name, written(value), written(value)), path: [] }));
+      const twice = valuesOf(schema, none)
+        .filter((value) => encodeURIComponent(written(value)).length < 4000)
+        .map((value) => ({ change: put(name, written(value), written(value)), path: [] }));
       return [
-        ...(required === true ? [{ rule: 'required', name, change: fc.constant({ change: put(name), path: [] as string[] }) }] : []),
+        ...(required === true
+          ? [{ rule: 'required', name, change: fc.constant({ change: put(name), path: [] as string[] }) }]
+          : []),
         ...(deref(schema).type === 'array' ? [] : [{ rule: 'given twice', name, change: twice }]),
-        ...brokenTexts(schema).map(({ rule, text }) => ({ rule, name, change: text.map((broken) => ({ change: put(name, broken.text), path: broken.path })) })),
+        ...brokenTexts(schema).map(({ rule, text }) => ({
+          rule,
+          name,
+          change: text.map((broken) => ({ change: put(name, broken.text), path: broken.path })),
+        })),
       ];
     }),
   ];
@@ -159,11 +221,15 @@ function brokenQueries(operation: RawOperation): QueryBreak[] {
 const brokenHeaders = (operation: RawOperation) =>
   parameters(operation.raw)
     .filter((parameter) => parameter.in === 'header')
-    .flatMap(({ name, schema }) => 
+    .flatMap(({ name, schema }) =>
       brokenTexts(schema)
         .filter(({ rule }) => rule === 'enum' || rule === 'maxLength')
         // Spaces around a header are no part of it.
-        .map(({ rule, text }) => ({ rule, name: name as string, text: text.filter((broken) => broken.text.trim() === broken.text) })),
+        .map(({ rule, text }) => ({
+          rule,
+          name: name as string,
+          text: text.filter((broken) => broken.text.trim() === broken.text),
+        })),
     );
 
 /** Every way of breaking a request, by the rule and the place. */
@@ -171,19 +237,32 @@ export function brokenRequests(operation: RawOperation, world: World): fc.Arbitr
   const parts = partsOf(operation, world);
   const ways: fc.Arbitrary<BrokenRequest>[] = [];
   for (const { rule, values } of brokenBodies(operation, world)) {
-    ways.push(fc.tuple(parts, values).map(([valid, { value, path }]) => ({ ...toRequest(operation, { ...valid, body: value }), rule, path })));
+    ways.push(
+      fc
+        .tuple(parts, values)
+        .map(([valid, { value, path }]) => ({ ...toRequest(operation, { ...valid, body: value }), rule, path })),
+    );
   }
   for (const { rule, name, change } of brokenQueries(operation)) {
-    ways.push(fc.tuple(parts, change).map(([valid, { change: changed, path }]) => {
-      const request = toRequest(operation, valid);
-      return { ...request, query: changed(request.query), rule, path: ['query', name, ...path] };
-    }));
+    ways.push(
+      fc.tuple(parts, change).map(([valid, { change: changed, path }]) => {
+        const request = toRequest(operation, valid);
+        return { ...request, query: changed(request.query), rule, path: ['query', name, ...path] };
+      }),
+    );
   }
   for (const { rule, name, text } of brokenHeaders(operation)) {
-    ways.push(fc.tuple(parts, text).map(([valid, broken]) => {
-      const request = toRequest(operation, valid);
-      return { ...request, headers: { ...request.headers, [name]: broken.text }, rule, path: ['headers', name.toLowerCase()] };
-    }));
+    ways.push(
+      fc.tuple(parts, text).map(([valid, broken]) => {
+        const request = toRequest(operation, valid);
+        return {
+          ...request,
+          headers: { ...request.headers, [name]: broken.text },
+          rule,
+          path: ['headers', name.toLowerCase()],
+        };
+      }),
+    );
   }
   return ways;
 }

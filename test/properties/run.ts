@@ -2,7 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { signed } from '../api/organization/support.js';
-import { compileAt, complaints, escapePointer, operations, responses, type Json, type RawOperation } from '../contract/support.js';
+import {
+  compileAt,
+  complaints,
+  escapePointer,
+  operations,
+  responses,
+  type Json,
+  type RawOperation,
+} from '../contract/support.js';
 import type { GeneratedRequest } from './requests.js';
 import { webhookSecret, type World } from './world.js';
 
@@ -11,7 +19,9 @@ const fixedSeed = 20_261_121;
 
 /** From the environment: how many requests of each operation, and where the random numbers begin, if all are to begin there. */
 const caseCount = Number(process.env['PROPERTY_CASES'] || 200);
-const seeds = process.env['PROPERTY_SEED'] ? [Number(process.env['PROPERTY_SEED'])] : [fixedSeed, Math.trunc(Math.random() * 2 ** 31)];
+const seeds = process.env['PROPERTY_SEED']
+  ? [Number(process.env['PROPERTY_SEED'])]
+  : [fixedSeed, Math.trunc(Math.random() * 2 ** 31)];
 const operationsAtATime = 8;
 
 export interface Reply {
@@ -27,7 +37,10 @@ const toText = ({ operation: { method, path }, query, headers, body }: Generated
   return `${method.toUpperCase()} ${path}${search && `?${search}`}\n${lines.join('')}\n${text.length > 4000 ? `${text.slice(0, 4000)}… (${text.length} characters)` : text}`;
 };
 
-async function sendOnce({ server, token }: World, { operation, query, headers, body }: GeneratedRequest): Promise<Reply> {
+async function sendOnce(
+  { server, token }: World,
+  { operation, query, headers, body }: GeneratedRequest,
+): Promise<Reply> {
   const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   const isPublic = operation.raw['x-required-role'] === 'none';
   const response = await fetch(`${server.url}${operation.path}${search && `?${search}`}`, {
@@ -40,7 +53,11 @@ async function sendOnce({ server, token }: World, { operation, query, headers, b
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: response.headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: response.headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text,
+  };
 }
 
 const mostRepeats = 5;
@@ -77,7 +94,13 @@ const declaredBy = new Map<string, Map<number, Declared>>(
         const mediaTypes = Object.keys(response.content ?? {});
         const place = component === null ? `${pointer}/responses/${status}` : `#/components/responses/${component}`;
         const json = mediaTypes.includes('application/json');
-        return [status, { mediaTypes, validate: json ? compileAt(`${place}/content/${escapePointer('application/json')}/schema`) : null }];
+        return [
+          status,
+          {
+            mediaTypes,
+            validate: json ? compileAt(`${place}/content/${escapePointer('application/json')}/schema`) : null,
+          },
+        ];
       }),
     ),
   ]),
@@ -88,7 +111,8 @@ export function differenceOf({ id }: RawOperation, { status, headers, body }: Re
   const declared = declaredBy.get(id)?.get(status);
   if (!declared) return `${status} is not declared`;
   const mediaType = headers.get('content-type')?.split(';')[0];
-  if (mediaType === undefined ? declared.mediaTypes.length > 0 : !declared.mediaTypes.includes(mediaType)) return `content type ${mediaType} is not declared for ${status}`;
+  if (mediaType === undefined ? declared.mediaTypes.length > 0 : !declared.mediaTypes.includes(mediaType))
+    return `content type ${mediaType} is not declared for ${status}`;
   if (mediaType !== 'application/json' || !declared.validate) return null;
   return declared.validate(body) ? null : complaints(declared.validate).join('; ');
 }
@@ -105,7 +129,9 @@ export function inParallel<Value>(tasks: (() => Promise<Value>)[], atATime = ope
       start();
     }
   };
-  const promises = tasks.map((task) => new Promise<void>((resolve) => waiting.push(resolve)).then(task).finally(() => (running--, next())));
+  const promises = tasks.map((task) =>
+    new Promise<void>((resolve) => waiting.push(resolve)).then(task).finally(() => (running--, next())),
+  );
   // Whoever awaits them sees a failure; until then it is nobody's.
   promises.forEach((promise) => void promise.catch(() => undefined));
   for (let index = 0; index < atATime; index++) next();
@@ -120,27 +146,47 @@ export interface Outcome {
 }
 
 /** Checks each of the requests; a failure shrinks, and says which request and which answer. */
-export async function check<Request extends GeneratedRequest>(world: World, requests: fc.Arbitrary<Request>, judge: (request: Request, reply: Reply) => string | null): Promise<Outcome> {
+export async function check<Request extends GeneratedRequest>(
+  world: World,
+  requests: fc.Arbitrary<Request>,
+  judge: (request: Request, reply: Reply) => string | null,
+): Promise<Outcome> {
   const statuses = new Map<number, number>();
   const property = fc.asyncProperty(requests, async (request) => {
     const reply = await send(world, request);
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
     const complaint = judge(request, reply);
-    if (complaint !== null) throw new Error(`${complaint}\n\n${toText(request)}\n\nwas answered with\n\n${reply.status} ${JSON.stringify(reply.body)?.slice(0, 2000)}\n`);
+    if (complaint !== null)
+      throw new Error(
+        `${complaint}\n\n${toText(request)}\n\nwas answered with\n\n${reply.status} ${JSON.stringify(reply.body)?.slice(0, 2000)}\n`,
+      );
   });
   const startedAt = performance.now();
   for (const seed of seeds) {
     const details = await fc.check(property, { seed, numRuns: Math.ceil(caseCount / seeds.length) });
     if (!details.failed) continue;
-    const cause = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
-    throw new Error(`PROPERTY_SEED=${details.seed}, request ${details.numRuns}, ${details.numShrinks} times made smaller: ${cause}`);
+    const cause =
+      details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
+    throw new Error(
+      `PROPERTY_SEED=${details.seed}, request ${details.numRuns}, ${details.numShrinks} times made smaller: ${cause}`,
+    );
   }
   return { statuses, averageMs: (performance.now() - startedAt) / caseCount };
 }
 
 /** One line an operation: how many requests got which status. */
 export function report(title: string, outcomes: Map<string, Outcome>): void {
-  const lines = [...outcomes].map(([id, { statuses, averageMs }]) => `${id.padEnd(28)}${averageMs.toFixed(1).padStart(6)} ms  ${[...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}×${times}`).join(' ')}`);
-  const total = [...outcomes.values()].flatMap(({ statuses }) => [...statuses.values()]).reduce((sum, times) => sum + times, 0);
-  console.log(`${title}: ${total} requests, PROPERTY_SEED=${seeds.join(' and ')} PROPERTY_CASES=${caseCount}\n${lines.join('\n')}`);
+  const lines = [...outcomes].map(
+    ([id, { statuses, averageMs }]) =>
+      `${id.padEnd(28)}${averageMs.toFixed(1).padStart(6)} ms  ${[...statuses]
+        .sort(([a], [b]) => a - b)
+        .map(([status, times]) => `${status}×${times}`)
+        .join(' ')}`,
+  );
+  const total = [...outcomes.values()]
+    .flatMap(({ statuses }) => [...statuses.values()])
+    .reduce((sum, times) => sum + times, 0);
+  console.log(
+    `${title}: ${total} requests, PROPERTY_SEED=${seeds.join(' and ')} PROPERTY_CASES=${caseCount}\n${lines.join('\n')}`,
+  );
 }

@@ -14,7 +14,8 @@ const outcomes = new Map<string, Promise<Outcome>>();
 
 function judge(operation: RawOperation, reply: Reply): string | null {
   if (reply.status >= 500) return 'the server failed';
-  if (reply.status === 400 && !isListed(operation.id, reply.body)) return 'matches the contract, and is refused for a reason that test/properties/refusals.ts does not list';
+  if (reply.status === 400 && !isListed(operation.id, reply.body))
+    return 'matches the contract, and is refused for a reason that test/properties/refusals.ts does not list';
   return differenceOf(operation, reply);
 }
 
@@ -23,14 +24,19 @@ beforeAll(async () => {
   for (const wanted of [0, 1, 2]) {
     const those = operations.filter((operation) => rank(operation) === wanted);
     const running = inParallel(
-      those.map((operation) => () => check(world, validRequests(operation, world), (_request, reply) => judge(operation, reply))),
+      those.map(
+        (operation) => () =>
+          check(world, validRequests(operation, world), (_request, reply) => judge(operation, reply)),
+      ),
     );
     those.forEach(({ id }, index) => outcomes.set(id, running[index]!));
     await Promise.allSettled(running);
   }
 }, 1_200_000);
 afterAll(async () => {
-  const settled = await Promise.all([...outcomes].map(async ([id, outcome]) => [id, await outcome.catch(() => null)] as const));
+  const settled = await Promise.all(
+    [...outcomes].map(async ([id, outcome]) => [id, await outcome.catch(() => null)] as const),
+  );
   report('valid requests', new Map(settled.filter((entry): entry is [string, Outcome] => entry[1] !== null)));
   await world?.server.stop();
 });

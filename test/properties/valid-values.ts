@@ -9,13 +9,46 @@ export type Suggest = (at: string[], schema: Json) => Values | undefined;
 
 /** Keywords that decide about values; those that only describe stand in the second list. Any other is a mistake in here or there. */
 const understood = new Set([
-  ...['type', 'enum', 'const', 'format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'items', 'minItems', 'maxItems', 'properties', 'required'],
+  ...[
+    'type',
+    'enum',
+    'const',
+    'format',
+    'pattern',
+    'minimum',
+    'maximum',
+    'minLength',
+    'maxLength',
+    'items',
+    'minItems',
+    'maxItems',
+    'properties',
+    'required',
+  ],
   ...['additionalProperties', 'propertyNames', 'maxProperties', 'oneOf', 'readOnly', 'x-max-bytes'],
 ]);
-const descriptive = new Set(['title', 'description', 'default', 'example', 'examples', 'writeOnly', 'x-origin', 'x-origin-reason', 'x-free-form', 'x-bounded-by', 'x-max-schema-parts', 'x-reserved-values', 'x-reserved-pattern', 'x-default-on-create', 'x-expires-after-seconds']);
+const descriptive = new Set([
+  'title',
+  'description',
+  'default',
+  'example',
+  'examples',
+  'writeOnly',
+  'x-origin',
+  'x-origin-reason',
+  'x-free-form',
+  'x-bounded-by',
+  'x-max-schema-parts',
+  'x-reserved-values',
+  'x-reserved-pattern',
+  'x-default-on-create',
+  'x-expires-after-seconds',
+]);
 
 export function assertUnderstood(schema: Json): void {
-  for (const keyword of Object.keys(schema)) if (!understood.has(keyword) && !descriptive.has(keyword)) throw new Error(`no values are made for the keyword ${keyword}`);
+  for (const keyword of Object.keys(schema))
+    if (!understood.has(keyword) && !descriptive.has(keyword))
+      throw new Error(`no values are made for the keyword ${keyword}`);
 }
 
 /** Lengths up to which a text or list of exactly the limit is made now and then; longer ones are left to the tests of limits. */
@@ -25,8 +58,16 @@ const usualLength = { text: 24, list: 3 };
 /** One code point: mostly letters, then what breaks quoting, escaping, case and width, then anything but NUL and surrogates. */
 const character = fc.oneof(
   { weight: 8, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
-  { weight: 2, arbitrary: fc.constantFrom(...'\'"`\\%_$&<>;\t\n\r\u007f\u00a0\u0130ß\u0301\u200d\u202e\ufeff\uffff🦀') },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).map((unit) => (unit === '\0' ? '\u0001' : unit)) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(...'\'"`\\%_$&<>;\t\n\r\u007f\u00a0\u0130ß\u0301\u200d\u202e\ufeff\uffff🦀'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 1 })
+      .map((unit) => (unit === '\0' ? '\u0001' : unit)),
+  },
 );
 
 const lengthOf = (text: string) => [...text].length;
@@ -37,22 +78,47 @@ const anyText = new Set(['^[^\\u0000]*$', '^(?=[^\\u0000]*\\S)[^\\u0000]*$']);
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-const zone = fc.oneof(fc.constantFrom('Z', 'z'), fc.tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59)).map(([sign, hours, minutes]) => `${sign}${two(hours)}:${two(minutes)}`));
+const zone = fc.oneof(
+  fc.constantFrom('Z', 'z'),
+  fc
+    .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
+    .map(([sign, hours, minutes]) => `${sign}${two(hours)}:${two(minutes)}`),
+);
 const dateTime = fc.oneof(
-  { weight: 1, arbitrary: fc.constantFrom('2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999-23:59') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999-23:59'),
+  },
   {
     weight: 9,
     arbitrary: fc
-      .tuple(fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true }), fc.constantFrom('T', 't'), fc.constantFrom('', '.5', '.123', '.123456789'), zone)
-      .map(([day, letter, fraction, offset]) => `${day.toISOString().slice(0, 19).replace('T', letter)}${fraction}${offset}`),
+      .tuple(
+        fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true }),
+        fc.constantFrom('T', 't'),
+        fc.constantFrom('', '.5', '.123', '.123456789'),
+        zone,
+      )
+      .map(
+        ([day, letter, fraction, offset]) =>
+          `${day.toISOString().slice(0, 19).replace('T', letter)}${fraction}${offset}`,
+      ),
   },
 );
 
 /** Addresses at which nothing answers and which no name server is asked about: some of these are called by the server. */
 const addresses = ['127.0.0.1:1', '[::1]:1', '192.0.2.7', '10.1.2.3', '[2001:db8::7]:8443'];
 const uri = fc
-  .tuple(fc.constantFrom('http', 'https'), fc.constantFrom(...addresses), fc.webPath(), fc.webQueryParameters(), fc.constantFrom('', '#', '#part'))
-  .map(([scheme, address, path, query, fragment]) => `${scheme}://${address}${path}${query === '' ? '' : `?${query}`}${fragment}`);
+  .tuple(
+    fc.constantFrom('http', 'https'),
+    fc.constantFrom(...addresses),
+    fc.webPath(),
+    fc.webQueryParameters(),
+    fc.constantFrom('', '#', '#part'),
+  )
+  .map(
+    ([scheme, address, path, query, fragment]) =>
+      `${scheme}://${address}${path}${query === '' ? '' : `?${query}`}${fragment}`,
+  );
 
 const formats: Record<string, fc.Arbitrary<string>> = {
   'date-time': dateTime,
@@ -64,7 +130,11 @@ const formats: Record<string, fc.Arbitrary<string>> = {
 export const matches = (schema: Json) => {
   const { minLength = 0, maxLength = Infinity, pattern = '' } = schema;
   const expression = new RegExp(pattern, 'u');
-  return (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength && expression.test(text) && bytesOf(text) <= (schema['x-max-bytes'] ?? Infinity);
+  return (text: string) =>
+    lengthOf(text) >= minLength &&
+    lengthOf(text) <= maxLength &&
+    expression.test(text) &&
+    bytesOf(text) <= (schema['x-max-bytes'] ?? Infinity);
 };
 
 function texts(schema: Json): fc.Arbitrary<string> {
@@ -76,10 +146,18 @@ function texts(schema: Json): fc.Arbitrary<string> {
     return formatted.filter(matches(schema));
   }
   // fast-check does not look ahead; the filter does.
-  if (pattern !== undefined && !anyText.has(pattern)) return fc.stringMatching(new RegExp(pattern.replace(/\(\?[=!][^)]*\)/g, ''), 'u'), { maxLength: usual }).filter(matches(schema));
+  if (pattern !== undefined && !anyText.has(pattern))
+    return fc
+      .stringMatching(new RegExp(pattern.replace(/\(\?[=!][^)]*\)/g, ''), 'u'), { maxLength: usual })
+      .filter(matches(schema));
   const short = fc.string({ unit: character, minLength, maxLength: usual });
   if (maxLength > mostAtLimit.text) return short.filter(matches(schema));
-  return fc.oneof({ weight: 12, arbitrary: short }, { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🦀').map((unit) => unit.repeat(maxLength)) }).filter(matches(schema));
+  return fc
+    .oneof(
+      { weight: 12, arbitrary: short },
+      { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🦀').map((unit) => unit.repeat(maxLength)) },
+    )
+    .filter(matches(schema));
 }
 
 /** Keys that the server refuses wherever they stand. */
@@ -90,14 +168,27 @@ const key = fc.string({ unit: character, minLength: 1, maxLength: 12 }).filter(i
 export const anyJson: Values = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
-    ...[fc.constant(null), fc.boolean(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.string({ unit: character, maxLength: 24 })],
-    ...[fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true })],
+    ...[
+      fc.constant(null),
+      fc.boolean(),
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.string({ unit: character, maxLength: 24 }),
+    ],
+    ...[
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+    ],
   ),
 })).value;
 
 /** Left out in the other cases of ten. */
 const sometimes = (values: Values, casesOfTen: number): Values =>
-  fc.oneof({ withCrossShrink: true }, { weight: 10 - casesOfTen, arbitrary: fc.constant(undefined) }, { weight: casesOfTen, arbitrary: values });
+  fc.oneof(
+    { withCrossShrink: true },
+    { weight: 10 - casesOfTen, arbitrary: fc.constant(undefined) },
+    { weight: casesOfTen, arbitrary: values },
+  );
 
 function objects(schema: Json, suggest: Suggest, at: string[]): Values {
   const { properties = {}, required = [], additionalProperties } = schema;
@@ -108,12 +199,19 @@ function objects(schema: Json, suggest: Suggest, at: string[]): Values {
     const values = isReadOnly ? anyJson : valuesOf(inner, suggest, [...at, name]);
     declared[name] = required.includes(name) ? values : sometimes(values, isReadOnly ? 1 : 5);
   }
-  const named = fc.record(declared).map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)));
+  const named = fc
+    .record(declared)
+    .map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)));
   if (additionalProperties === false || additionalProperties === undefined) return named;
-  const names = schema.propertyNames ? (valuesOf(schema.propertyNames, suggest, [...at, '*']) as fc.Arbitrary<string>).filter(isSafeKey) : key;
+  const names = schema.propertyNames
+    ? (valuesOf(schema.propertyNames, suggest, [...at, '*']) as fc.Arbitrary<string>).filter(isSafeKey)
+    : key;
   const others = additionalProperties === true ? anyJson : valuesOf(additionalProperties, suggest, [...at, '*']);
   const free = fc.dictionary(names, others, { maxKeys: Math.min(3, schema.maxProperties ?? 3), noNullPrototype: true });
-  return fc.tuple(free, named).map(([open, closed]) => ({ ...open, ...closed })).filter((value) => bytesOf(value) <= (schema['x-max-bytes'] ?? Infinity));
+  return fc
+    .tuple(free, named)
+    .map(([open, closed]) => ({ ...open, ...closed }))
+    .filter((value) => bytesOf(value) <= (schema['x-max-bytes'] ?? Infinity));
 }
 
 function ofType(type: string, schema: Json, suggest: Suggest, at: string[]): Values {
@@ -129,9 +227,15 @@ function ofType(type: string, schema: Json, suggest: Suggest, at: string[]): Val
     case 'array': {
       const { minItems = 0, maxItems = usualLength.list } = schema;
       const items = valuesOf(schema.items, suggest, [...at, '*']);
-      const few = fc.array(items, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, usualLength.list)) });
+      const few = fc.array(items, {
+        minLength: minItems,
+        maxLength: Math.max(minItems, Math.min(maxItems, usualLength.list)),
+      });
       if (maxItems > mostAtLimit.list) return few;
-      return fc.oneof({ weight: 20, arbitrary: few }, { weight: 1, arbitrary: items.map((item) => Array.from({ length: maxItems }, () => item)) });
+      return fc.oneof(
+        { weight: 20, arbitrary: few },
+        { weight: 1, arbitrary: items.map((item) => Array.from({ length: maxItems }, () => item)) },
+      );
     }
     case 'object':
       return objects(schema, suggest, at);
@@ -145,7 +249,8 @@ export function valuesOf(given: Json, suggest: Suggest, at: string[] = []): Valu
   const schema = deref(given);
   assertUnderstood(schema);
   const suggested = suggest(at, schema);
-  if (suggested) return fc.oneof({ weight: 9, arbitrary: suggested }, { weight: 1, arbitrary: unsuggested(schema, suggest, at) });
+  if (suggested)
+    return fc.oneof({ weight: 9, arbitrary: suggested }, { weight: 1, arbitrary: unsuggested(schema, suggest, at) });
   return unsuggested(schema, suggest, at);
 }
 

@@ -25,17 +25,28 @@ export interface World {
 
 const recordsOfAKind = { own: 8, foreign: 1 };
 
-async function fill(server: TestServer, organizationId: string, userId: string, recordCount: number): Promise<World['own']> {
+async function fill(
+  server: TestServer,
+  organizationId: string,
+  userId: string,
+  recordCount: number,
+): Promise<World['own']> {
   const made: [Kind, MadeRecord[]][] = [];
   for (const kind of Object.keys(makers) as Kind[]) {
-    made.push([kind, await Promise.all(Array.from({ length: recordCount }, () => makers[kind](server, { organizationId, userId })))]);
+    made.push([
+      kind,
+      await Promise.all(Array.from({ length: recordCount }, () => makers[kind](server, { organizationId, userId }))),
+    ]);
   }
   return Object.fromEntries(made) as World['own'];
 }
 
 export async function createWorld(): Promise<World> {
   // No worker: what is to be done later would be done among the requests of other cases.
-  const server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl }, { worker: false });
+  const server = await startTestServer(
+    { IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl },
+    { worker: false },
+  );
   const userId = 'user_property';
   const token = await server.tokenFor({ userId });
   await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -45,26 +56,65 @@ export async function createWorld(): Promise<World> {
   const conversations = await server.call('GET', '/conversations', { token, query: { limit: 1 } });
   const { conversationId: threadId } = await talk(server, { userId });
   const messages = await server.call('GET', '/conversations/messages', { token, query: { threadId, limit: 1 } });
-  return { server, token, own, foreign, uploads, cursors: [conversations.body.nextCursor, messages.body.nextCursor], pagedThreadId: threadId };
+  return {
+    server,
+    token,
+    own,
+    foreign,
+    uploads,
+    cursors: [conversations.body.nextCursor, messages.body.nextCursor],
+    pagedThreadId: threadId,
+  };
 }
 
 const oneOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
 
 const number = (most: number, least = 0) => fc.integer({ min: least, max: most }).map(String);
 const cronField = (most: number, least = 0) =>
-  fc.oneof(fc.constant('*'), number(most, least), fc.integer({ min: 1, max: most }).map((step) => `*/${step}`), fc.tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most })).map((ends) => [...ends].sort((a, b) => a - b).join('-')), fc.tuple(number(most, least), number(most, least)).map((list) => list.join(',')));
-const cron = fc.tuple(cronField(59), cronField(23), cronField(31, 1), cronField(12, 1), cronField(7)).map((fields) => fields.join(' '));
+  fc.oneof(
+    fc.constant('*'),
+    number(most, least),
+    fc.integer({ min: 1, max: most }).map((step) => `*/${step}`),
+    fc
+      .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+      .map((ends) => [...ends].sort((a, b) => a - b).join('-')),
+    fc.tuple(number(most, least), number(most, least)).map((list) => list.join(',')),
+  );
+const cron = fc
+  .tuple(cronField(59), cronField(23), cronField(31, 1), cronField(12, 1), cronField(7))
+  .map((fields) => fields.join(' '));
 
-const frontmatterValue = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string(), { maxLength: 2 }));
+const frontmatterValue = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string(), { maxLength: 2 }),
+);
 const skillMd = fc
-  .record({ name: fc.string({ minLength: 1 }), more: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), frontmatterValue, { maxKeys: 3, noNullPrototype: true }), text: fc.string() })
-  .map(({ name, more, text }) => `---\n${Object.entries({ ...more, name }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join('\n')}\n---\n${text}`);
+  .record({
+    name: fc.string({ minLength: 1 }),
+    more: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), frontmatterValue, { maxKeys: 3, noNullPrototype: true }),
+    text: fc.string(),
+  })
+  .map(
+    ({ name, more, text }) =>
+      `---\n${Object.entries({ ...more, name })
+        .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+        .join('\n')}\n---\n${text}`,
+  );
 
 const suggestions: Record<string, Values> = {
-  ...{ model: oneOf(['offline:echo', 'offline:no-such-model', 'openai:gpt-5']), embeddingModel: oneOf(['offline:embedding', 'offline:embedding', 'offline:echo']) },
+  ...{
+    model: oneOf(['offline:echo', 'offline:no-such-model', 'openai:gpt-5']),
+    embeddingModel: oneOf(['offline:embedding', 'offline:embedding', 'offline:echo']),
+  },
   ...{ extractionModel: oneOf(['offline:echo', null]), schedule: cron, skillMdContent: skillMd },
   extractionSchema: oneOf([{ type: 'object', properties: { product: { type: 'string' } } }, null, { type: 'nothing' }]),
-  ...{ from: oneOf(['2026-01-01T00:00:00Z', '2025-12-31T23:59:59.999999+01:00']), to: oneOf(['2026-12-31T23:59:59Z', '2026-11-30T12:00:00-08:00']) },
+  ...{
+    from: oneOf(['2026-01-01T00:00:00Z', '2025-12-31T23:59:59.999999+01:00']),
+    to: oneOf(['2026-12-31T23:59:59Z', '2026-11-30T12:00:00-08:00']),
+  },
   timezone: oneOf(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Mars/Olympus']),
 };
 
@@ -74,14 +124,19 @@ export function suggestFrom(world: World, path: string): Suggest {
     const name = at.filter((part) => part !== '*').at(-1) ?? '';
     if (name === 'cursor') return oneOf(world.cursors);
     if (name === 'fileKey') return oneOf(world.uploads.map(({ fileKey }) => fileKey));
-    if (name === 'url' && path === '/chat') return oneOf(['data:text/plain;base64,SGVsbG8=', ...world.uploads.map(({ fileKey }) => fileKey)]);
+    if (name === 'url' && path === '/chat')
+      return oneOf(['data:text/plain;base64,SGVsbG8=', ...world.uploads.map(({ fileKey }) => fileKey)]);
     const kind = kindAt(path, at);
     // A text called fileId is that of an upload.
     if (kind === undefined || (name === 'fileId' && schema.type === 'string')) return suggestions[name];
     // A list of ids is made of items; the suggestion is for each of those.
     if ([schema.type].flat().includes('array')) return undefined;
     const ids = (records: MadeRecord[]) => oneOf(records.map(({ id }) => id));
-    return fc.oneof({ weight: 8, arbitrary: ids(world.own[kind]) }, { weight: 1, arbitrary: ids(world.foreign[kind]) }, { weight: 1, arbitrary: fc.constant(missingId(kind)) });
+    return fc.oneof(
+      { weight: 8, arbitrary: ids(world.own[kind]) },
+      { weight: 1, arbitrary: ids(world.foreign[kind]) },
+      { weight: 1, arbitrary: fc.constant(missingId(kind)) },
+    );
   };
 }
 
@@ -98,7 +153,12 @@ export function relate(world: World, path: string, fields: Record<string, unknow
   }
   // Another person is asked about together with everybody.
   if (Object.hasOwn(fields, 'userId') && Object.hasOwn(fields, 'allInOrg')) related['allInOrg'] = true;
-  if (typeof fields['cursor'] === 'string' && world.cursors.includes(fields['cursor']) && Object.hasOwn(fields, 'threadId')) related['threadId'] = world.pagedThreadId;
+  if (
+    typeof fields['cursor'] === 'string' &&
+    world.cursors.includes(fields['cursor']) &&
+    Object.hasOwn(fields, 'threadId')
+  )
+    related['threadId'] = world.pagedThreadId;
   const known = world.uploads.find(({ fileKey }) => fileKey === fields['fileKey']);
   return known && Object.hasOwn(fields, 'fileId') ? { ...related, ...known } : related;
 }

@@ -13,14 +13,27 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const conversation = (text: string) => ({ organizationId: server.organizationId, userId: 'user_1', agentId, text, name: 'Nightly' });
+const conversation = (text: string) => ({
+  organizationId: server.organizationId,
+  userId: 'user_1',
+  agentId,
+  text,
+  name: 'Nightly',
+});
 const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'run-turn' });
 
-test('is stored with its job in the caller\'s transaction, and answered by a worker', async () => {
+test("is stored with its job in the caller's transaction, and answered by a worker", async () => {
   const { chat } = server.container;
-  const threadId = await server.database.transaction((transaction) => chat.startConversation(transaction, conversation('say good night')));
+  const threadId = await server.database.transaction((transaction) =>
+    chat.startConversation(transaction, conversation('say good night')),
+  );
   const ended = await waitForEnd(server, threadId);
-  expect(ended).toMatchObject({ name: 'Nightly', userId: 'user_1', streamStatus: 'completed', messages: [{ parts: [textPart('say good night')] }, { parts: [{}, textPart('good night')] }] });
+  expect(ended).toMatchObject({
+    name: 'Nightly',
+    userId: 'user_1',
+    streamStatus: 'completed',
+    messages: [{ parts: [textPart('say good night')] }, { parts: [{}, textPart('good night')] }],
+  });
 });
 
 test('neither is there when the transaction is not', async () => {
@@ -36,7 +49,7 @@ test('neither is there when the transaction is not', async () => {
   expect((await jobs()).length).toBe(before);
 });
 
-test('one that somebody\'s own job runs tells what came of it', async () => {
+test("one that somebody's own job runs tells what came of it", async () => {
   const { chat, runner, turns } = server.container;
   const begin = async (text: string): Promise<Turn> => {
     const { organizationId, conversationId, answerId } = await chat.beginConversation(conversation(text));
@@ -44,15 +57,28 @@ test('one that somebody\'s own job runs tells what came of it', async () => {
     if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
     return turn;
   };
-  expect(await runner.runTurn(await begin('fail'))).toMatchObject({ isRecorded: true, status: 'error', failure: { code: 'model_unavailable', message: 'The model provider failed' } });
+  expect(await runner.runTurn(await begin('fail'))).toMatchObject({
+    isRecorded: true,
+    status: 'error',
+    failure: { code: 'model_unavailable', message: 'The model provider failed' },
+  });
   const interrupted = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300) });
-  expect(await interrupted).toMatchObject({ isRecorded: true, status: 'error', failure: { code: 'interrupted', message: 'The server was stopped while the agent was answering.' } });
-  const left = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300), isRunAgain: true });
+  expect(await interrupted).toMatchObject({
+    isRecorded: true,
+    status: 'error',
+    failure: { code: 'interrupted', message: 'The server was stopped while the agent was answering.' },
+  });
+  const left = runner.runTurn(await begin('slow 5000\nsay a b'), {
+    signal: AbortSignal.timeout(300),
+    isRunAgain: true,
+  });
   expect(await left).toMatchObject({ isRecorded: false });
 });
 
 test('of an agent that does not exist cannot be begun', async () => {
-  await expect(server.container.chat.prepareConversation({ ...conversation('x'), agentId: 2_000_000 })).rejects.toMatchObject({ code: 'not_found', text: 'Agent not found' });
+  await expect(
+    server.container.chat.prepareConversation({ ...conversation('x'), agentId: 2_000_000 }),
+  ).rejects.toMatchObject({ code: 'not_found', text: 'Agent not found' });
 });
 
 test('a file that comes into a knowledge base starts the agent of its trigger', async () => {
@@ -60,5 +86,8 @@ test('a file that comes into a knowledge base starts the agent of its trigger', 
   await addFile(server, base.id, 'Some text.');
   const [file] = await processed(server, base.id);
   expect(file).toMatchObject({ processingStatus: 'completed', triggerConversationId: expect.any(String) });
-  expect(await waitForEnd(server, file.triggerConversationId)).toMatchObject({ streamStatus: 'completed', messages: [{ role: 'user' }, { parts: [{}, textPart('filed')] }] });
+  expect(await waitForEnd(server, file.triggerConversationId)).toMatchObject({
+    streamStatus: 'completed',
+    messages: [{ role: 'user' }, { parts: [{}, textPart('filed')] }],
+  });
 });

@@ -12,25 +12,43 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const file = (mediaType: string, url: string, filename?: string) => ({ type: 'file', mediaType, url, ...(filename === undefined ? {} : { filename }) });
-const dataUrl = (mediaType: string, content: string) => `data:${mediaType};base64,${Buffer.from(content).toString('base64')}`;
+const file = (mediaType: string, url: string, filename?: string) => ({
+  type: 'file',
+  mediaType,
+  url,
+  ...(filename === undefined ? {} : { filename }),
+});
+const dataUrl = (mediaType: string, content: string) =>
+  `data:${mediaType};base64,${Buffer.from(content).toString('base64')}`;
 const send = (parts: object[], more = {}) => chat(server, { agentId, message: { role: 'user', parts }, ...more });
 
 test('an image as it is, by its content or by the key of an upload', async () => {
-  expect((await send([textPart('Look'), file('image/png', dataUrl('image/png', 'abc'))])).text).toBe('Look\n[image/png, 3 bytes]');
+  expect((await send([textPart('Look'), file('image/png', dataUrl('image/png', 'abc'))])).text).toBe(
+    'Look\n[image/png, 3 bytes]',
+  );
   const { fileKey } = await upload(server, 'abcdef', { filename: 'label.png', contentType: 'image/png' });
   const { text, threadId } = await send([textPart('Look'), file('image/png', fileKey, 'label.png')]);
   expect(text).toBe('Look\n[image/png, 6 bytes]');
   const [asked] = (await readConversation(server, threadId)).messages;
-  expect(asked.parts[1]).toMatchObject({ type: 'file', mediaType: 'image/png', filename: 'label.png', fileKey, url: expect.stringMatching(/^http/) });
+  expect(asked.parts[1]).toMatchObject({
+    type: 'file',
+    mediaType: 'image/png',
+    filename: 'label.png',
+    fileKey,
+    url: expect.stringMatching(/^http/),
+  });
 });
 
 test('a text is shown as text', async () => {
-  expect((await send([textPart('Read'), file('text/csv', dataUrl('text/csv', 'a,b\n1,2'), 'n.csv')])).text).toBe('Read\n[The user attached "n.csv" (text/csv):]\na,b\n1,2');
+  expect((await send([textPart('Read'), file('text/csv', dataUrl('text/csv', 'a,b\n1,2'), 'n.csv')])).text).toBe(
+    'Read\n[The user attached "n.csv" (text/csv):]\na,b\n1,2',
+  );
 });
 
 test('of what no model takes, only that it is there', async () => {
-  expect((await send([file('application/zip', dataUrl('application/zip', 'PK'), 'a.zip')])).text).toBe('[The user attached "a.zip" (application/zip). Files of this type cannot be shown to you.]');
+  expect((await send([file('application/zip', dataUrl('application/zip', 'PK'), 'a.zip')])).text).toBe(
+    '[The user attached "a.zip" (application/zip). Files of this type cannot be shown to you.]',
+  );
 });
 
 test('one that was removed since is named, and the conversation goes on', async () => {
@@ -44,7 +62,10 @@ test('all files of a conversation together have a bound, the newest come first',
   const large = 'x'.repeat(3_000_000);
   let threadId: string | undefined;
   for (let n = 0; n < 8; n++) {
-    const sent = await send([textPart(`number ${n}`), file('image/png', dataUrl('image/png', large))], threadId === undefined ? {} : { threadId });
+    const sent = await send(
+      [textPart(`number ${n}`), file('image/png', dataUrl('image/png', large))],
+      threadId === undefined ? {} : { threadId },
+    );
     threadId = sent.threadId;
     expect(sent.text).toBe(`number ${n}\n[image/png, 3000000 bytes]`);
   }

@@ -18,13 +18,34 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = () => startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, WORKER_LEASE_SECONDS: '2', WORKER_POLL_INTERVAL_MS: '100' });
+const start = () =>
+  startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    WORKER_LEASE_SECONDS: '2',
+    WORKER_POLL_INTERVAL_MS: '100',
+  });
 
-async function send(server: RunningServer, text: string, headers: Record<string, string> = {}): Promise<{ threadId: string; response: Response }> {
+async function send(
+  server: RunningServer,
+  text: string,
+  headers: Record<string, string> = {},
+): Promise<{ threadId: string; response: Response }> {
   const authorization = `Bearer ${tokenOf(server)}`;
-  const post = (path: string, body: object, more = {}) => fetch(`${server.url}${path}`, { method: 'POST', headers: { authorization, 'content-type': 'application/json', ...more }, body: JSON.stringify(body) });
-  const { id: agentId } = (await (await post('/agents', { name: `Echo ${text}`, model: 'offline:echo' })).json()) as { id: number };
-  const response = await post('/chat', { agentId, message: { role: 'user', parts: [{ type: 'text', text }] } }, headers);
+  const post = (path: string, body: object, more = {}) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', ...more },
+      body: JSON.stringify(body),
+    });
+  const { id: agentId } = (await (await post('/agents', { name: `Echo ${text}`, model: 'offline:echo' })).json()) as {
+    id: number;
+  };
+  const response = await post(
+    '/chat',
+    { agentId, message: { role: 'user', parts: [{ type: 'text', text }] } },
+    headers,
+  );
   return { threadId: response.headers.get('x-thread-id') ?? '', response };
 }
 
@@ -33,9 +54,14 @@ async function kill(server: RunningServer): Promise<void> {
   await server.exited;
 }
 
-const conversation = (id: string): Promise<Record<string, unknown>> => database.database('conversations').where({ id }).first();
+const conversation = (id: string): Promise<Record<string, unknown>> =>
+  database.database('conversations').where({ id }).first();
 
-const hasStatus = (id: string, status: string): Promise<Record<string, unknown>> => eventually(() => conversation(id), (row) => row['stream_status'] === status);
+const hasStatus = (id: string, status: string): Promise<Record<string, unknown>> =>
+  eventually(
+    () => conversation(id),
+    (row) => row['stream_status'] === status,
+  );
 
 test('a streamed run: the conversation is given up once its lease is over, and can go on', async () => {
   const server = await start();
@@ -47,13 +73,18 @@ test('a streamed run: the conversation is given up once its lease is over, and c
   expect(await turns.giveUpDead()).toBe(0);
   await letLeaseEnd(database.database, threadId);
   expect(await turns.giveUpDead()).toBe(1);
-  expect(await conversation(threadId)).toMatchObject({ stream_status: 'error', failure: expect.stringContaining('process that ran the agent ended'), assistant_message_count: 0 });
+  expect(await conversation(threadId)).toMatchObject({
+    stream_status: 'error',
+    failure: expect.stringContaining('process that ran the agent ended'),
+    assistant_message_count: 0,
+  });
 });
 
 test('a background run: another process runs it again, and it is answered once', async () => {
   const first = await start();
   const { threadId } = await send(first, 'slow 400\nsay one two three four five', { 'X-Stream-Response': 'false' });
-  for (let tries = 0; tries < 100 && (await conversation(threadId))['lease_holder'] === null; tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let tries = 0; tries < 100 && (await conversation(threadId))['lease_holder'] === null; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   await new Promise((resolve) => setTimeout(resolve, 500));
   await kill(first);
   expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });

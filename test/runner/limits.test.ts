@@ -1,6 +1,13 @@
 // Runs that are ended: by their time limit, by somebody, by the loss of their lease, by the end of the process.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEcho, message, openStream, readConversation, textPart, waitForEnd } from '../api/conversations/chat-client.js';
+import {
+  createEcho,
+  message,
+  openStream,
+  readConversation,
+  textPart,
+  waitForEnd,
+} from '../api/conversations/chat-client.js';
 import { letLeaseEnd } from '../conversations/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { agentWith, call } from './support.js';
@@ -33,15 +40,26 @@ test('and an agent that is waited for, which ends the same way', async () => {
   const stream = await openStream(server, message(id, call('call_agent', { agentId, message: 'hang' })));
   await stream.nextEvent('error');
   const conversation = await readConversation(server, stream.threadId);
-  expect(conversation).toMatchObject({ streamStatus: 'timeout', messages: [{}, { parts: [{}, { type: 'tool-call_agent', state: expect.stringMatching(/input-available|output-error/) }] }] });
-  expect(await server.database('conversations').where({ upstream_conversation_id: stream.threadId })).toMatchObject([{ stream_status: 'timeout' }]);
+  expect(conversation).toMatchObject({
+    streamStatus: 'timeout',
+    messages: [
+      {},
+      { parts: [{}, { type: 'tool-call_agent', state: expect.stringMatching(/input-available|output-error/) }] },
+    ],
+  });
+  expect(await server.database('conversations').where({ upstream_conversation_id: stream.threadId })).toMatchObject([
+    { stream_status: 'timeout' },
+  ]);
   // The call without a result is no obstacle for the next message.
   const next = await openStream(server, message(id, 'say on we go', { threadId: stream.threadId }));
   expect(await next.nextEvent('finish')).toEqual({ type: 'finish', finishReason: 'stop' });
 });
 
 test('in the background as well', async () => {
-  const { body } = await server.call('POST', '/chat', { body: message(agentId, 'hang'), headers: { 'X-Stream-Response': 'false' } });
+  const { body } = await server.call('POST', '/chat', {
+    body: message(agentId, 'hang'),
+    headers: { 'X-Stream-Response': 'false' },
+  });
   expect(await waitForEnd(server, body.threadId)).toMatchObject({ streamStatus: 'timeout' });
 });
 
@@ -51,14 +69,20 @@ test('a run whose lease was given up stores nothing any more, and says so', asyn
   await letLeaseEnd(server.database, stream.threadId);
   expect(await server.container.turns.giveUpDead()).toBe(1);
   expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or given up/);
-  expect(await readConversation(server, stream.threadId)).toMatchObject({ streamStatus: 'error', messages: [{ role: 'user' }] });
+  expect(await readConversation(server, stream.threadId)).toMatchObject({
+    streamStatus: 'error',
+    messages: [{ role: 'user' }],
+  });
 });
 
 test('the end of the process records what was said, and why it ended', async () => {
   const stream = await openStream(server, message(agentId, 'slow 400\nsay one two three four five'));
   await stream.nextEvent('text-delta');
   await server.container.stopRuns(0);
-  expect(await stream.nextEvent('error')).toEqual({ type: 'error', errorText: 'The server was stopped while the agent was answering.' });
+  expect(await stream.nextEvent('error')).toEqual({
+    type: 'error',
+    errorText: 'The server was stopped while the agent was answering.',
+  });
   const conversation = await readConversation(server, stream.threadId);
   expect(conversation).toMatchObject({ streamStatus: 'error', messages: [{}, { parts: [{}, textPart('one')] }] });
 });

@@ -10,16 +10,18 @@ afterAll(() => server?.stop());
 
 const callable = (...ids: (number | string)[]) => ({ call_agent: { callableAgentIds: ids } });
 const ask = (agentId: number, text: string) => call('call_agent', { agentId, message: text });
-const below = (threadId: string): Promise<Record<string, unknown>[]> => server.database('conversations').where({ upstream_conversation_id: threadId }).orderBy('created_at');
+const below = (threadId: string): Promise<Record<string, unknown>[]> =>
+  server.database('conversations').where({ upstream_conversation_id: threadId }).orderBy('created_at');
 
 /** Agents of which each may call the next. The last is first made. */
 async function line(length: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let n = 0; n < length; n++) ids.unshift((await agentWith(server, ids[0] === undefined ? {} : callable(ids[0]))).id);
+  for (let n = 0; n < length; n++)
+    ids.unshift((await agentWith(server, ids[0] === undefined ? {} : callable(ids[0]))).id);
   return ids;
 }
 
-test('the called one answers in a conversation of its own, below the caller\'s', async () => {
+test("the called one answers in a conversation of its own, below the caller's", async () => {
   const other = await agentWith(server, {}, { name: 'Parts', systemPrompt: 'Know parts.' });
   const { id } = await agentWith(server, callable(String(other.id)));
   const { calls, text, threadId, conversation } = await run(server, id, ask(other.id, 'say BK-2 fits'));
@@ -27,7 +29,14 @@ test('the called one answers in a conversation of its own, below the caller\'s',
   expect(text).toBe('call_agent answered: BK-2 fits');
   expect(conversation.renderedSystemPrompt).toContain(`- ${other.id}: Parts`);
   expect(await below(threadId)).toMatchObject([
-    { agent_id: other.id, user_id: conversation.userId, stream_status: 'completed', user_message_count: 1, assistant_message_count: 1, rendered_system_prompt: expect.stringContaining('Know parts.') },
+    {
+      agent_id: other.id,
+      user_id: conversation.userId,
+      stream_status: 'completed',
+      user_message_count: 1,
+      assistant_message_count: 1,
+      rendered_system_prompt: expect.stringContaining('Know parts.'),
+    },
   ]);
 });
 
@@ -35,7 +44,14 @@ test('an agent calls only those of its settings, none that waits for it, and non
   const [stranger, gone] = [await agentWith(server, {}), await agentWith(server, {})];
   const first = await agentWith(server, {});
   const second = await agentWith(server, callable(first.id));
-  await server.call('POST', '/agents', { body: { id: first.id, tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [second.id, first.id, gone.id] } } } } });
+  await server.call('POST', '/agents', {
+    body: {
+      id: first.id,
+      tools: {
+        call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [second.id, first.id, gone.id] } },
+      },
+    },
+  });
   // Deleted, and the reaction that removes its id from the settings has not run yet.
   await server.database('agents').where({ id: gone.id }).update({ deleted_at: new Date() });
   const lines = [ask(stranger.id, 'x'), ask(first.id, 'x'), ask(gone.id, 'x'), ask(second.id, ask(first.id, 'x'))];
@@ -59,8 +75,17 @@ test('no more than five wait for one another', async () => {
 test('the failure of the called one is a failure of the tool, and the caller goes on', async () => {
   const other = await agentWith(server, {});
   const { id } = await agentWith(server, callable(other.id));
-  const { calls, conversation, threadId } = await run(server, id, `${ask(other.id, 'fail')}\n${ask(other.id, 'fail midway')}`);
-  expect(calls).toMatchObject([1, 2].map(() => ({ state: 'output-error', errorText: `Agent ${other.id} could not answer. The model provider failed` })));
+  const { calls, conversation, threadId } = await run(
+    server,
+    id,
+    `${ask(other.id, 'fail')}\n${ask(other.id, 'fail midway')}`,
+  );
+  expect(calls).toMatchObject(
+    [1, 2].map(() => ({
+      state: 'output-error',
+      errorText: `Agent ${other.id} could not answer. The model provider failed`,
+    })),
+  );
   expect(conversation.streamStatus).toBe('completed');
   expect((await below(threadId)).map((row) => row['stream_status'])).toEqual(['error', 'error']);
 });
@@ -68,10 +93,15 @@ test('the failure of the called one is a failure of the tool, and the caller goe
 test('who stops the caller stops those that it waits for', async () => {
   const other = await agentWith(server, {});
   const { id } = await agentWith(server, callable(other.id));
-  const stream = await openStream(server, message(id, ask(other.id, 'slow 200\nsay a b c d e f g h i j k l m n o p q r s t u v w x y z')));
+  const stream = await openStream(
+    server,
+    message(id, ask(other.id, 'slow 200\nsay a b c d e f g h i j k l m n o p q r s t u v w x y z')),
+  );
   await stream.nextEvent('tool-input-available');
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } })).toMatchObject({ status: 200 });
+  expect(await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } })).toMatchObject({
+    status: 200,
+  });
   await stream.nextEvent('abort');
   expect(await waitForEnd(server, stream.threadId)).toMatchObject({ streamStatus: 'stopped' });
   const [child] = await below(stream.threadId);

@@ -14,18 +14,29 @@ describe('the system prompt', () => {
   const nothing = { instructions: '', now, timezone: 'UTC', knowledgeBases: [], skills: [], agents: [] };
 
   test('tells the time of the place, date included', () => {
-    expect(renderSystemPrompt({ ...nothing, timezone: 'Europe/Rome' })).toMatch(/^It is Sunday,? 22 November 2026, 00:30 GMT\+01:00 \(time zone Europe\/Rome\)\.$/);
-    expect(renderSystemPrompt({ ...nothing, timezone: 'America/St_Johns' })).toMatch(/^It is Saturday,? 21 November 2026, 20:00 GMT-03:30/);
+    expect(renderSystemPrompt({ ...nothing, timezone: 'Europe/Rome' })).toMatch(
+      /^It is Sunday,? 22 November 2026, 00:30 GMT\+01:00 \(time zone Europe\/Rome\)\.$/,
+    );
+    expect(renderSystemPrompt({ ...nothing, timezone: 'America/St_Johns' })).toMatch(
+      /^It is Saturday,? 21 November 2026, 20:00 GMT-03:30/,
+    );
   });
 
   test('keeps descriptions on one line, and short', () => {
-    const text = renderSystemPrompt({ ...nothing, skills: [{ id: 7, name: 'long', description: `a\n\nb ${'x'.repeat(1_000)}` }] });
+    const text = renderSystemPrompt({
+      ...nothing,
+      skills: [{ id: 7, name: 'long', description: `a\n\nb ${'x'.repeat(1_000)}` }],
+    });
     expect(text).toMatch(/\n- 7: long\. a b x+…$/);
     expect(text.length).toBeLessThan(600);
   });
 
-  test.each(['UTC', 'Europe/Rome', 'Etc/GMT+3', 'America/Argentina/Buenos_Aires'])('%s is a time zone', (name) => expect(isTimezone(name)).toBe(true));
-  test.each(['', 'Mars', '+02', '-1', 'Europe/Atlantis'])('"%s" is none', (name) => expect(isTimezone(name)).toBe(false));
+  test.each(['UTC', 'Europe/Rome', 'Etc/GMT+3', 'America/Argentina/Buenos_Aires'])('%s is a time zone', (name) =>
+    expect(isTimezone(name)).toBe(true),
+  );
+  test.each(['', 'Mars', '+02', '-1', 'Europe/Atlantis'])('"%s" is none', (name) =>
+    expect(isTimezone(name)).toBe(false),
+  );
 });
 
 describe('the answer', () => {
@@ -51,9 +62,20 @@ describe('the answer', () => {
     expect(collect({ type: 'start-step' }, { type: 'text-start', id: '1' })).toEqual([]);
   });
 
-  test('whatever a model calls a tool and its call, the part is the contract\'s', () => {
-    const parts = collect({ type: 'tool-input-available', toolCallId: 'c'.repeat(300), toolName: `a b\n${'n'.repeat(400)}`, input: 1 }, { type: 'tool-output-available', toolCallId: 'c'.repeat(300), output: null });
-    expect(parts).toEqual([{ type: `tool-a_b_${'n'.repeat(251)}`, toolCallId: 'c'.repeat(200), state: 'output-available', input: 1, output: null }]);
+  test("whatever a model calls a tool and its call, the part is the contract's", () => {
+    const parts = collect(
+      { type: 'tool-input-available', toolCallId: 'c'.repeat(300), toolName: `a b\n${'n'.repeat(400)}`, input: 1 },
+      { type: 'tool-output-available', toolCallId: 'c'.repeat(300), output: null },
+    );
+    expect(parts).toEqual([
+      {
+        type: `tool-a_b_${'n'.repeat(251)}`,
+        toolCallId: 'c'.repeat(200),
+        state: 'output-available',
+        input: 1,
+        output: null,
+      },
+    ]);
   });
 
   const { 'x-max-bytes': mostInputBytes } = document.components.schemas.MessageToolPart.properties.input;
@@ -61,25 +83,44 @@ describe('the answer', () => {
   const named = { toolCallId: 'c', toolName: 'search' };
   const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 
-  test.each(['tool-input-available', 'tool-input-error'] as const)('arguments are kept up to the bound of the contract: %s', (type) => {
-    const inputOf = (input: unknown) => collect({ type, ...named, input, errorText: 'no' })[0];
-    expect(inputOf(ofBytes(mostInputBytes))).toHaveProperty('input', ofBytes(mostInputBytes));
-    expect(inputOf(ofBytes(mostInputBytes + 1))).not.toHaveProperty('input');
-    expect(inputOf(undefined)).toHaveProperty('input', undefined);
-  });
+  test.each(['tool-input-available', 'tool-input-error'] as const)(
+    'arguments are kept up to the bound of the contract: %s',
+    (type) => {
+      const inputOf = (input: unknown) => collect({ type, ...named, input, errorText: 'no' })[0];
+      expect(inputOf(ofBytes(mostInputBytes))).toHaveProperty('input', ofBytes(mostInputBytes));
+      expect(inputOf(ofBytes(mostInputBytes + 1))).not.toHaveProperty('input');
+      expect(inputOf(undefined)).toHaveProperty('input', undefined);
+    },
+  );
 
   test('results of tools that the provider ran are cut as ours are', () => {
-    const outputOf = (output: string) => collect({ type: 'tool-input-available', ...named, input: {}, providerExecuted: true }, { type: 'tool-output-available', toolCallId: 'c', output, providerExecuted: true })[0];
+    const outputOf = (output: string) =>
+      collect(
+        { type: 'tool-input-available', ...named, input: {}, providerExecuted: true },
+        { type: 'tool-output-available', toolCallId: 'c', output, providerExecuted: true },
+      )[0];
     expect(outputOf('x'.repeat(mostCharacters))).toHaveProperty('output', 'x'.repeat(mostCharacters));
-    expect(outputOf('x'.repeat(mostCharacters + 1))).toHaveProperty('output', expect.stringContaining(`[Cut: the result has ${mostCharacters + 1} characters`));
+    expect(outputOf('x'.repeat(mostCharacters + 1))).toHaveProperty(
+      'output',
+      expect.stringContaining(`[Cut: the result has ${mostCharacters + 1} characters`),
+    );
   });
 
   test('a file that is too large to keep is only named', () => {
-    expect(collect({ type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${'A'.repeat(4_194_304)}` })).toEqual([{ type: 'text', text: '[A file of type image/png was too large to keep.]' }]);
+    expect(
+      collect({ type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${'A'.repeat(4_194_304)}` }),
+    ).toEqual([{ type: 'text', text: '[A file of type image/png was too large to keep.]' }]);
   });
 
   test('the final text is that of the last step', () => {
-    expect(finalTextOf([{ type: 'step-start' }, { type: 'text', text: 'Let me look.' }, { type: 'step-start' }, { type: 'text', text: 'It is 5.' }])).toBe('It is 5.');
+    expect(
+      finalTextOf([
+        { type: 'step-start' },
+        { type: 'text', text: 'Let me look.' },
+        { type: 'step-start' },
+        { type: 'text', text: 'It is 5.' },
+      ]),
+    ).toBe('It is 5.');
     expect(finalTextOf([])).toBe('');
   });
 });
@@ -100,7 +141,9 @@ describe('results of tools', () => {
   });
 
   test('what a failure says of the inside stays inside', () => {
-    expect(toToolFailure(new Error('password authentication failed for user "app" at 10.0.0.7')).message).toBe('The tool failed for a reason of its own; another try may work');
+    expect(toToolFailure(new Error('password authentication failed for user "app" at 10.0.0.7')).message).toBe(
+      'The tool failed for a reason of its own; another try may work',
+    );
   });
 });
 

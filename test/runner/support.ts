@@ -4,11 +4,22 @@ import { chat, createEcho, message, readConversation, type Chatted } from '../ap
 
 type Body = CallResult['body'];
 
-const definition = (config: Record<string, unknown>) => ({ description: 'A copy from the catalog.', parameters: {}, config });
+const definition = (config: Record<string, unknown>) => ({
+  description: 'A copy from the catalog.',
+  parameters: {},
+  config,
+});
 
 /** An echoing agent with platform tools, each with its settings. */
-export const agentWith = (server: TestServer, tools: Record<string, Record<string, unknown>>, fields: Record<string, unknown> = {}): Promise<Body> =>
-  createEcho(server, { tools: Object.fromEntries(Object.entries(tools).map(([name, config]) => [name, definition(config)])), ...fields });
+export const agentWith = (
+  server: TestServer,
+  tools: Record<string, Record<string, unknown>>,
+  fields: Record<string, unknown> = {},
+): Promise<Body> =>
+  createEcho(server, {
+    tools: Object.fromEntries(Object.entries(tools).map(([name, config]) => [name, definition(config)])),
+    ...fields,
+  });
 
 /** The line that makes the offline model call a tool. */
 export const call = (tool: string, input: unknown): string => `call ${tool} ${JSON.stringify(input)}`;

@@ -4,7 +4,15 @@ import { createEcho, message, openStream, waitForEnd } from '../api/conversation
 import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { startToolServer, toolServerKey } from '../support/tool-server.js';
-import { callsTool, fails, serverKey, startChatServer, streamsEvents, streamsText, type ChatServer } from '../models/support.js';
+import {
+  callsTool,
+  fails,
+  serverKey,
+  startChatServer,
+  streamsEvents,
+  streamsText,
+  type ChatServer,
+} from '../models/support.js';
 import { call, run } from './support.js';
 
 let outside: Awaited<ReturnType<typeof startToolServer>>;
@@ -37,10 +45,19 @@ const good = () => ({ url: outside.url, headers: { Authorization: toolServerKey 
 
 test('are called, and their results and failures come back', async () => {
   const { id, toolName } = await agentOn(good());
-  const { calls, text, conversation } = await run(server, id, [call(toolName('find_part'), { partNumber: 'BK-2' }), call(toolName('order'), {}), call(toolName('huge'), {})].join('\n'));
+  const { calls, text, conversation } = await run(
+    server,
+    id,
+    [call(toolName('find_part'), { partNumber: 'BK-2' }), call(toolName('order'), {}), call(toolName('huge'), {})].join(
+      '\n',
+    ),
+  );
   expect(calls[0]).toMatchObject({ type: `tool-${toolName('find_part')}`, state: 'output-available' });
   expect(text).toContain('BK-2: gripper jaw');
-  expect(calls[1]).toMatchObject({ state: 'output-error', errorText: expect.stringContaining('The warehouse is closed') });
+  expect(calls[1]).toMatchObject({
+    state: 'output-error',
+    errorText: expect.stringContaining('The warehouse is closed'),
+  });
   expect(JSON.stringify(calls[2]).length).toBeLessThan(150_000);
   expect(conversation.streamStatus).toBe('completed');
   expect(conversation.messages[1]).not.toHaveProperty('warnings');
@@ -55,7 +72,11 @@ test('text that Postgres cannot hold is stored without what it cannot hold', asy
 
 test('a server that refuses us is left out, and the agent answers without it; the answer says so', async () => {
   const { id, serverId, toolName } = await agentOn({ url: outside.url });
-  const { text, events, calls, conversation } = await run(server, id, [call(toolName('find_part'), { partNumber: 'BK-2' }), 'say fine'].join('\n'));
+  const { text, events, calls, conversation } = await run(
+    server,
+    id,
+    [call(toolName('find_part'), { partNumber: 'BK-2' }), 'say fine'].join('\n'),
+  );
   expect(text).toBe('fine');
   const { name } = await readServer(server, serverId);
   const message = `The tools of the tool server "${name}" are missing. The tool server refused the headers (status 401).`;
@@ -65,7 +86,9 @@ test('a server that refuses us is left out, and the agent answers without it; th
   expect(events[1]).toEqual({ type: 'message-metadata', messageMetadata: { warnings } });
   // The model reads the reason too, instead of being told that there is no such tool.
   expect(calls[0]).toMatchObject({ state: 'output-error', errorText: message });
-  expect(server.logs).toContainEqual(expect.objectContaining({ msg: 'a tool server is left out of a run', reason: expect.any(String) }));
+  expect(server.logs).toContainEqual(
+    expect.objectContaining({ msg: 'a tool server is left out of a run', reason: expect.any(String) }),
+  );
 });
 
 test('a tool that does not come back does not hold a run that is stopped', async () => {
@@ -78,8 +101,18 @@ test('a tool that does not come back does not hold a run that is stopped', async
 });
 
 describe('an image of a result', () => {
-  const item = (name: string) => ({ type: 'function_call', id: 'fc_1', call_id: 'call_1', name, arguments: '{}', status: 'completed' });
-  const completed = { type: 'response.completed', response: { incomplete_details: null, usage: { input_tokens: 1, output_tokens: 1 } } };
+  const item = (name: string) => ({
+    type: 'function_call',
+    id: 'fc_1',
+    call_id: 'call_1',
+    name,
+    arguments: '{}',
+    status: 'completed',
+  });
+  const completed = {
+    type: 'response.completed',
+    response: { incomplete_details: null, usage: { input_tokens: 1, output_tokens: 1 } },
+  };
   const created = { type: 'response.created', response: { id: 'resp_1', created_at: 1, model: 'gpt-4o-mini' } };
 
   test('reaches a model that reads images of tools, and is neither stored nor streamed', async () => {
@@ -87,7 +120,12 @@ describe('an image of a result', () => {
     const { id } = await createEcho(server, { model: 'openai:gpt-4o-mini', mcpServers: [serverId] });
     const name = toolName('drawing');
     const answers = [
-      streamsEvents([created, { type: 'response.output_item.added', output_index: 0, item: { ...item(name), arguments: '' } }, { type: 'response.output_item.done', output_index: 0, item: item(name) }, completed]),
+      streamsEvents([
+        created,
+        { type: 'response.output_item.added', output_index: 0, item: { ...item(name), arguments: '' } },
+        { type: 'response.output_item.done', output_index: 0, item: item(name) },
+        completed,
+      ]),
       streamsEvents([
         created,
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
@@ -101,9 +139,17 @@ describe('an image of a result', () => {
     const { text, events, conversation } = await run(server, id, 'What does the drawing show?');
     expect(text).toBe('A gripper.');
     const result = provider.calls[1]?.body.input.find(({ type }: { type: string }) => type === 'function_call_output');
-    expect(result.output).toMatchObject([{ type: 'input_text' }, { type: 'input_image', image_url: 'data:image/png;base64,AAAA' }]);
+    expect(result.output).toMatchObject([
+      { type: 'input_text' },
+      { type: 'input_image', image_url: 'data:image/png;base64,AAAA' },
+    ]);
     expect(JSON.stringify(events)).not.toContain('AAAA');
-    expect(conversation.messages[1].parts[1]).toMatchObject({ output: [{ type: 'text', text: 'The drawing' }, { type: 'image', mimeType: 'image/png' }] });
+    expect(conversation.messages[1].parts[1]).toMatchObject({
+      output: [
+        { type: 'text', text: 'The drawing' },
+        { type: 'image', mimeType: 'image/png' },
+      ],
+    });
     expect(JSON.stringify(conversation)).not.toContain('AAAA');
   });
 
@@ -111,8 +157,16 @@ describe('an image of a result', () => {
     const { serverId, toolName } = await agentOn(good());
     const { id } = await createEcho(server, { model: 'local:tiny', mcpServers: [serverId] });
     provider.calls.splice(0);
-    provider.answerWith((response, asked) => (asked.body.messages.at(-1).role === 'tool' ? streamsText(['A gripper.']) : callsTool(toolName('drawing'), '{}'))(response, asked));
+    provider.answerWith((response, asked) =>
+      (asked.body.messages.at(-1).role === 'tool' ? streamsText(['A gripper.']) : callsTool(toolName('drawing'), '{}'))(
+        response,
+        asked,
+      ),
+    );
     expect((await run(server, id, 'What does the drawing show?')).text).toBe('A gripper.');
-    expect(JSON.parse(provider.calls[1]?.body.messages.at(-1).content)).toEqual([{ type: 'text', text: 'The drawing' }, { type: 'image', mimeType: 'image/png' }]);
+    expect(JSON.parse(provider.calls[1]?.body.messages.at(-1).content)).toEqual([
+      { type: 'text', text: 'The drawing' },
+      { type: 'image', mimeType: 'image/png' },
+    ]);
   });
 });

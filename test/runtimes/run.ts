@@ -19,7 +19,13 @@ const { url, server } = await startSuiteServer();
 /** The suite and the SDK's published files as one script. */
 async function bundle(name: string, contents: string): Promise<string> {
   const outfile = join(folder, name);
-  await build({ stdin: { contents, resolveDir: here, loader: 'ts' }, outfile, bundle: true, format: 'esm', target: 'es2022' });
+  await build({
+    stdin: { contents, resolveDir: here, loader: 'ts' },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+  });
   return outfile;
 }
 
@@ -28,11 +34,16 @@ const script = await bundle('suite.mjs', print);
 
 function run(binary: string, args: string[]): Promise<Outcome[]> {
   return new Promise((resolve, reject) => {
-    execFile(binary, args, { timeout: 60_000, env: { PATH: process.env.PATH, HOME: folder } }, (error, stdout, stderr) => {
-      const line = stdout.split('\n').find((text) => text.startsWith('OUTCOMES '));
-      if (line) resolve(JSON.parse(line.slice('OUTCOMES '.length)));
-      else reject(new Error(`${error?.message ?? 'no outcomes'}\n${stderr.slice(-2000)}`));
-    });
+    execFile(
+      binary,
+      args,
+      { timeout: 60_000, env: { PATH: process.env.PATH, HOME: folder } },
+      (error, stdout, stderr) => {
+        const line = stdout.split('\n').find((text) => text.startsWith('OUTCOMES '));
+        if (line) resolve(JSON.parse(line.slice('OUTCOMES '.length)));
+        else reject(new Error(`${error?.message ?? 'no outcomes'}\n${stderr.slice(-2000)}`));
+      },
+    );
   });
 }
 
@@ -84,7 +95,11 @@ const runtimes: Record<string, Runtime> = {
   Bun: { binary: binaries?.Bun, missing, start: (binary) => run(binary, [script]) },
   Deno: { binary: binaries?.Deno, missing, start: (binary) => run(binary, ['run', '--allow-net', script]) },
   workerd: { binary: binaries?.workerd, missing, start: runInWorkerd },
-  Chromium: { binary: findChromium(), missing: 'there is no Chromium', start: (binary) => runInChromium(binary, readFileSync(script, 'utf8')) },
+  Chromium: {
+    binary: findChromium(),
+    missing: 'there is no Chromium',
+    start: (binary) => runInChromium(binary, readFileSync(script, 'utf8')),
+  },
 };
 
 let failed = 0;

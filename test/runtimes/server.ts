@@ -4,11 +4,18 @@ import type { AddressInfo } from 'node:net';
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*, Authorization', 'Access-Control-Allow-Methods': '*', 'Access-Control-Expose-Headers': '*' };
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*, Authorization',
+  'Access-Control-Allow-Methods': '*',
+  'Access-Control-Expose-Headers': '*',
+};
 const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Behaviour =>
   (_request, response) =>
-    void response.writeHead(status, { 'Content-Type': 'application/json', ...cors, ...headers }).end(JSON.stringify(body));
+    void response
+      .writeHead(status, { 'Content-Type': 'application/json', ...cors, ...headers })
+      .end(JSON.stringify(body));
 
 /** Starts it on a free port. */
 export async function startSuiteServer(): Promise<{ url: string; server: Server }> {
@@ -24,17 +31,27 @@ export async function startSuiteServer(): Promise<{ url: string; server: Server 
     },
     redirect: (_request, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:9/', ...cors }).end(),
     stall: () => {},
-    'stall-body': (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json', ...cors }).write('['),
+    'stall-body': (_request, response) =>
+      void response.writeHead(200, { 'Content-Type': 'application/json', ...cors }).write('['),
     flaky(request, response) {
       const key = String(request.headers['idempotency-key']);
       const count = (seen.get(key) ?? 0) + 1;
       seen.set(key, count);
-      return (count < 3 ? json(503, { error: 'Service Unavailable' }, { 'Retry-After': '0' }) : json(200, { id: 1 }))(request, response);
+      return (count < 3 ? json(503, { error: 'Service Unavailable' }, { 'Retry-After': '0' }) : json(200, { id: 1 }))(
+        request,
+        response,
+      );
     },
     later: json(429, { error: 'Too Many Requests' }, { 'Retry-After': '90' }),
-    private: (request, response) => (request.headers.authorization === 'Bearer new' ? json(200, []) : json(401, { error: 'Unauthorized' }))(request, response),
+    private: (request, response) =>
+      (request.headers.authorization === 'Bearer new' ? json(200, []) : json(401, { error: 'Unauthorized' }))(
+        request,
+        response,
+      ),
     chat(_request, response) {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', ...cors }).write('data: {"type":"text-delta","id":"1","delta":"Grü');
+      response
+        .writeHead(200, { 'Content-Type': 'text/event-stream', ...cors })
+        .write('data: {"type":"text-delta","id":"1","delta":"Grü');
       setTimeout(() => response.end('ße"}\n\ndata: [DONE]\n\n'), 20);
     },
   };

@@ -24,17 +24,21 @@ export async function runSuite(serverUrl: string): Promise<Outcome[]> {
   const promises: Record<string, () => Promise<void>> = {
     'a reply is parsed': async () => equal(await at('/ok').listAgents(), []),
     'a refusal is typed': async () => equal(await nameOf(at('/404').listAgents()), 'NotFoundError'),
-    'HTML on 200 is a ResponseParseError': async () => equal(await nameOf(at('/html').listAgents()), 'ResponseParseError'),
+    'HTML on 200 is a ResponseParseError': async () =>
+      equal(await nameOf(at('/html').listAgents()), 'ResponseParseError'),
     'a reset is a ConnectionError': async () => equal(await nameOf(at('/reset').listAgents()), 'ConnectionError'),
     'half a body is a ConnectionError': async () => equal(await nameOf(at('/half').listAgents()), 'ConnectionError'),
     'a redirect is not followed': async () => equal(await nameOf(at('/redirect').listAgents()), 'RedirectError'),
-    'a stall in headers times out': async () => equal(await nameOf(at('/stall', { attemptTimeoutMs: 200 }).listAgents()), 'TimeoutError'),
-    'a stall in the body times out': async () => equal(await nameOf(at('/stall-body', { attemptTimeoutMs: 200 }).listAgents()), 'TimeoutError'),
+    'a stall in headers times out': async () =>
+      equal(await nameOf(at('/stall', { attemptTimeoutMs: 200 }).listAgents()), 'TimeoutError'),
+    'a stall in the body times out': async () =>
+      equal(await nameOf(at('/stall-body', { attemptTimeoutMs: 200 }).listAgents()), 'TimeoutError'),
     'failed attempts are repeated with one key': async () => {
       const { attempts } = await at('/flaky', { maxRetries: 2 }).createAgentTag({ name: 'x' }).withResponse();
       equal(attempts, 3);
     },
-    'a long Retry-After fails at once': async () => equal(await nameOf(at('/later', { maxRetries: 2 }).listAgents()), 'RateLimitError'),
+    'a long Retry-After fails at once': async () =>
+      equal(await nameOf(at('/later', { maxRetries: 2 }).listAgents()), 'RateLimitError'),
     'abort rejects at once': async () => {
       const controller = new AbortController();
       const call = nameOf(at('/stall').listAgents({}, { signal: controller.signal }));
@@ -48,7 +52,10 @@ export async function runSuite(serverUrl: string): Promise<Outcome[]> {
       equal(await Promise.all([client.listAgents(), client.listAgents()]), [[], []]);
     },
     'a chat is read event by event': async () => {
-      const stream = await at('/chat').streamChat({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
+      const stream = await at('/chat').streamChat({
+        agentId: 1,
+        message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] },
+      });
       equal(await stream.text(), 'Grüße');
     },
     'the fake keeps records': async () => {

@@ -18,14 +18,25 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const never = '0 0 29 2 *';
-const newTask = (more: Record<string, unknown> = {}, token?: string) => createTask(server, { agentId: agent.id, schedule: never, ...more }, token === undefined ? {} : { token });
-const jobsOf = async () => Number((await server.database('pgboss.job').where({ name: 'run-scheduled-task' }).count())[0]?.['count']);
+const newTask = (more: Record<string, unknown> = {}, token?: string) =>
+  createTask(server, { agentId: agent.id, schedule: never, ...more }, token === undefined ? {} : { token });
+const jobsOf = async () =>
+  Number((await server.database('pgboss.job').where({ name: 'run-scheduled-task' }).count())[0]?.['count']);
 
 /** The runs of the server with a clock of their own, and with a queue that a test may break. */
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database, container } = server;
   const queue = createQueue({ database, leaseMs: 2_000 });
-  const runs = createTaskRuns({ ...container, database, jobs: enqueue === undefined ? queue : { enqueue }, standingOf: async () => 'member', lastKnownStandingOf: async () => 'member', timeLimitMs: 10_000, organizationShare: 5, now });
+  const runs = createTaskRuns({
+    ...container,
+    database,
+    jobs: enqueue === undefined ? queue : { enqueue },
+    standingOf: async () => 'member',
+    lastKnownStandingOf: async () => 'member',
+    timeLimitMs: 10_000,
+    organizationShare: 5,
+    now,
+  });
   await queue.open(runs.jobs);
   return runs;
 }
@@ -34,7 +45,14 @@ describe('claims', () => {
   test('of several at one time share what is due without overlap, in a few statements each', async () => {
     const count = 500;
     const slot = minutesAgo(1);
-    await insertTasks(server.database, { organizationId: server.organizationId, agentId: agent.id, count, prompt: 'Shared', schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`, nextRunAt: slot });
+    await insertTasks(server.database, {
+      organizationId: server.organizationId,
+      agentId: agent.id,
+      count,
+      prompt: 'Shared',
+      schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`,
+      nextRunAt: slot,
+    });
     const jobsBefore = await jobsOf();
     const { taskRuns } = server.container;
     const claimed = await Promise.all([taskRuns.tick(), taskRuns.tick(), taskRuns.tick()]);
@@ -52,7 +70,10 @@ describe('claims', () => {
   test('that are rolled back leave nothing, and the slot is claimed by the next', async () => {
     const task = await newTask();
     const slot = await giveSlot(server.database, task.id, 1);
-    const broken = await runsAt(() => new Date(), () => Promise.reject(new Error('the queue is away')));
+    const broken = await runsAt(
+      () => new Date(),
+      () => Promise.reject(new Error('the queue is away')),
+    );
     await expect(broken.tick()).rejects.toThrow('the queue is away');
     expect(await slotsOf(server, task.id)).toEqual([]);
     expect((await readTask(server, task.id)).body.nextRunAt).toBe(slot.toISOString());
@@ -76,13 +97,24 @@ describe('claims', () => {
     await server.database('agents').where({ id: doomed.id }).update({ deleted_at: new Date() });
     await giveSlot(server.database, task.id, 1);
     expect(await server.container.taskRuns.tick()).toBe(1);
-    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted', nextRunAt: null });
+    expect((await readTask(server, task.id)).body).toMatchObject({
+      enabled: false,
+      pausedReason: 'agent_deleted',
+      nextRunAt: null,
+    });
     expect(await slotsOf(server, task.id)).toEqual([]);
   });
 
   test('of a day of missed minutes in many tasks stay short transactions', async () => {
     const count = 8;
-    await insertTasks(server.database, { organizationId: server.organizationId, agentId: agent.id, count, prompt: 'A day', schedule: '* * * * *', nextRunAt: minutesAgo(3_000) });
+    await insertTasks(server.database, {
+      organizationId: server.organizationId,
+      agentId: agent.id,
+      count,
+      prompt: 'A day',
+      schedule: '* * * * *',
+      nextRunAt: minutesAgo(3_000),
+    });
     expect(await server.container.taskRuns.tick()).toBeGreaterThanOrEqual(count);
     const { rows } = await server.database.raw(
       `select count(*) as records, count(*) filter (where execution.status = 'in_progress') as runs, count(*) filter (where execution.reason like '%not listed.') as cut,
@@ -100,7 +132,10 @@ describe('the clock', () => {
   test('an hour forth records every slot once and runs the newest; back again, nothing is run twice', async () => {
     const task = await newTask({ schedule: '*/10 * * * *', overlapPolicy: 'allow' });
     const start = minutesAgo(0);
-    await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: new Date(Math.ceil(start.getTime() / 600_000) * 600_000) });
+    await server
+      .database('scheduled_tasks')
+      .where({ id: task.id })
+      .update({ next_run_at: new Date(Math.ceil(start.getTime() / 600_000) * 600_000) });
     let offsetMs = 10 * 60_000;
     const runs = await runsAt(() => new Date(start.getTime() + offsetMs));
     const seen = async () => {
@@ -112,7 +147,10 @@ describe('the clock', () => {
     offsetMs += hourMs;
     const jumped = await seen();
     expect(jumped.slice(0, before.length)).toEqual(before);
-    expect(jumped.slice(before.length).map((slot) => slot.split(' ')[1])).toEqual([...Array<string>(5).fill('missed'), 'in_progress']);
+    expect(jumped.slice(before.length).map((slot) => slot.split(' ')[1])).toEqual([
+      ...Array<string>(5).fill('missed'),
+      'in_progress',
+    ]);
     offsetMs -= hourMs;
     expect(await seen()).toEqual(jumped);
     offsetMs -= hourMs;
@@ -125,7 +163,10 @@ describe('the clock', () => {
   test('of a worker counts for nothing: the database says what is due', async () => {
     const task = await newTask();
     const slot = new Date(minutesAgo(0).getTime() + 30 * 60_000);
-    await server.database('scheduled_tasks').where({ id: task.id }).update({ schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`, next_run_at: slot });
+    await server
+      .database('scheduled_tasks')
+      .where({ id: task.id })
+      .update({ schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`, next_run_at: slot });
     const realNow = Date.now;
     try {
       Date.now = () => realNow() + hourMs;
@@ -144,10 +185,19 @@ describe('a change of the task', () => {
     await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: due });
     await server.call('PUT', '/scheduled-tasks/manage', { query: { taskId: task.id }, body: { schedule: never } });
     const changed = await slotsOf(server, task.id);
-    expect(changed[0]).toMatchObject({ status: 'missed', scheduledFor: due.toISOString(), reason: 'The task was changed before a worker came to the slot.' });
-    await server.database('scheduled_tasks').where({ id: task.id }).update({ schedule: '*/10 * * * *', next_run_at: new Date(due.getTime() - 600_000) });
+    expect(changed[0]).toMatchObject({
+      status: 'missed',
+      scheduledFor: due.toISOString(),
+      reason: 'The task was changed before a worker came to the slot.',
+    });
+    await server
+      .database('scheduled_tasks')
+      .where({ id: task.id })
+      .update({ schedule: '*/10 * * * *', next_run_at: new Date(due.getTime() - 600_000) });
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
-    expect((await slotsOf(server, task.id)).map(({ scheduledFor }) => scheduledFor)).toEqual(expect.arrayContaining([new Date(due.getTime() - 600_000).toISOString(), due.toISOString()]));
+    expect((await slotsOf(server, task.id)).map(({ scheduledFor }) => scheduledFor)).toEqual(
+      expect.arrayContaining([new Date(due.getTime() - 600_000).toISOString(), due.toISOString()]),
+    );
   });
 });
 
@@ -174,8 +224,12 @@ test('what happens between the claim and the run decides whether it is begun', a
   expect(await server.database('pgboss.job').where({ name: 'domain-event' }).delete()).toBeGreaterThan(0);
   await server.container.startWorker();
   const ended = (taskId: number) => eventually(() => slotsOf(server, taskId), allOver);
-  expect(await ended(ofDoomed.id)).toMatchObject([{ status: 'failed', error: 'The agent was deleted.', conversationId: null }]);
-  expect(await ended(ofLeaver.id)).toMatchObject([{ status: 'skipped', reason: 'The owner left the organization before the run began.' }]);
+  expect(await ended(ofDoomed.id)).toMatchObject([
+    { status: 'failed', error: 'The agent was deleted.', conversationId: null },
+  ]);
+  expect(await ended(ofLeaver.id)).toMatchObject([
+    { status: 'skipped', reason: 'The owner left the organization before the run began.' },
+  ]);
   expect(await ended(deleted.id)).toMatchObject([
     { status: 'skipped', reason: 'The task was deleted before the run began.' },
     { status: 'skipped', reason: 'The task was switched off while the slot waited.' },

@@ -10,7 +10,10 @@ export const minutesAgo = (minutes: number): Date => new Date(Math.floor(Date.no
 export const dailyAt = (moment: Date): string => `${moment.getUTCMinutes()} ${moment.getUTCHours()} * * *`;
 
 /** Many tasks of one agent, all due at one time. */
-export async function insertTasks(database: Knex, { organizationId, agentId, count, prompt, schedule, nextRunAt, overlapPolicy = 'skip' }: ManyTasks): Promise<void> {
+export async function insertTasks(
+  database: Knex,
+  { organizationId, agentId, count, prompt, schedule, nextRunAt, overlapPolicy = 'skip' }: ManyTasks,
+): Promise<void> {
   await database.raw(
     `insert into scheduled_tasks (organization_id, name, prompt, schedule, enabled, agent_id, user_id, overlap_policy, catch_up_window_seconds, next_run_at)
      select :organizationId, 'Task ' || n, :prompt, :schedule, true, :agentId, 'user_owner', :overlapPolicy, 86400, cast(:nextRunAt as timestamptz)
@@ -32,6 +35,9 @@ export interface ManyTasks {
 /** An agent of an organization in a database without a server. */
 export async function insertAgent(database: Knex, organizationId: string): Promise<number> {
   const agents = createAgents({ database, events: ignoredEvents, defaultModel: 'offline:echo' });
-  const { id } = await agents.save({ organizationId, userId: 'user_owner', role: 'org:admin', permissions: [] }, { name: 'Reporter', model: 'offline:echo' });
+  const { id } = await agents.save(
+    { organizationId, userId: 'user_owner', role: 'org:admin', permissions: [] },
+    { name: 'Reporter', model: 'offline:echo' },
+  );
   return id;
 }

@@ -12,8 +12,22 @@ beforeAll(async () => {
   const { database } = test100k;
   const agentId = await insertAgent(database, organizationId);
   const later = new Date(Date.now() + 24 * 3_600_000);
-  await insertTasks(database, { organizationId, agentId, count: 100_000, prompt: 'Later', schedule: dailyAt(later), nextRunAt: later });
-  await insertTasks(database, { organizationId, agentId, count: 300, prompt: 'Now', schedule: dailyAt(later), nextRunAt: new Date(Date.now() - 60_000) });
+  await insertTasks(database, {
+    organizationId,
+    agentId,
+    count: 100_000,
+    prompt: 'Later',
+    schedule: dailyAt(later),
+    nextRunAt: later,
+  });
+  await insertTasks(database, {
+    organizationId,
+    agentId,
+    count: 300,
+    prompt: 'Now',
+    schedule: dailyAt(later),
+    nextRunAt: new Date(Date.now() - 60_000),
+  });
   await database.raw('analyze scheduled_tasks');
 });
 afterAll(() => test100k?.release());
@@ -21,15 +35,26 @@ afterAll(() => test100k?.release());
 /** The statements that the action sends and that begin so, explained. */
 async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<unknown>): Promise<string[]> {
   const sent: { sql: string; bindings: readonly unknown[] }[] = [];
-  const listener = (query: { sql: string; bindings: readonly unknown[] }) => void (beginning.test(query.sql.trim()) && sent.push(query));
+  const listener = (query: { sql: string; bindings: readonly unknown[] }) =>
+    void (beginning.test(query.sql.trim()) && sent.push(query));
   database.on('query', listener);
   await action();
   database.removeListener('query', listener);
-  const client = database.client as { acquireConnection(): Promise<{ query(sql: string, values: readonly unknown[]): Promise<{ rows: Record<string, string>[] }> }>; releaseConnection(connection: unknown): Promise<void> };
+  const client = database.client as {
+    acquireConnection(): Promise<{
+      query(sql: string, values: readonly unknown[]): Promise<{ rows: Record<string, string>[] }>;
+    }>;
+    releaseConnection(connection: unknown): Promise<void>;
+  };
   const connection = await client.acquireConnection();
   try {
     const plans = [];
-    for (const { sql, bindings } of sent) plans.push((await connection.query(`explain (costs off) ${sql}`, bindings)).rows.map((row) => row['QUERY PLAN']).join('\n'));
+    for (const { sql, bindings } of sent)
+      plans.push(
+        (await connection.query(`explain (costs off) ${sql}`, bindings)).rows
+          .map((row) => row['QUERY PLAN'])
+          .join('\n'),
+      );
     return plans;
   } finally {
     await client.releaseConnection(connection);
@@ -47,7 +72,14 @@ test('a tick looks at the beginning of the index of what is due', async () => {
 
 test('a claim reads what it takes and no more', async () => {
   const due = createDueRepository(test100k.database);
-  const plans = await plansOf(test100k.database, /^select/, () => due.claim(new Date(), { tasks: 200, runsOfTask: 10 }, () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }), async () => undefined));
+  const plans = await plansOf(test100k.database, /^select/, () =>
+    due.claim(
+      new Date(),
+      { tasks: 200, runsOfTask: 10 },
+      () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }),
+      async () => undefined,
+    ),
+  );
   expect(plans).toHaveLength(2);
   expect(plans[0]).toMatch(/scheduled_tasks_due_index/);
   expect(plans[1]).toMatch(/scheduled_tasks_id_key|scheduled_tasks_pkey/);

@@ -26,9 +26,15 @@ afterAll(async () => {
 });
 
 const never = '0 0 29 2 *';
-const newTask = (more: Record<string, unknown> = {}) => createTask(server, { agentId: agent.id, schedule: never, ...more });
-const ended = (taskId: number, count = 1) => eventually(() => slotsOf(server, taskId), (slots) => slots.length >= count && allOver(slots));
-const countConversations = async (name: string) => Number((await server.database('conversations').where({ name }).count())[0]?.['count']);
+const newTask = (more: Record<string, unknown> = {}) =>
+  createTask(server, { agentId: agent.id, schedule: never, ...more });
+const ended = (taskId: number, count = 1) =>
+  eventually(
+    () => slotsOf(server, taskId),
+    (slots) => slots.length >= count && allOver(slots),
+  );
+const countConversations = async (name: string) =>
+  Number((await server.database('conversations').where({ name }).count())[0]?.['count']);
 
 describe('a slot', () => {
   test('is run at its time, once, as the owner, with the version of the agent that is published then', async () => {
@@ -36,11 +42,28 @@ describe('a slot', () => {
     const slot = await giveSlot(server.database, task.id, 0);
     const [execution, ...others] = await ended(task.id);
     expect(others).toEqual([]);
-    expect(execution).toMatchObject({ status: 'completed', scheduledFor: slot.toISOString(), agentVersionId: agent.publishedVersionId, error: null, reason: null });
-    const conversation = await server.call('GET', '/getConversation', { query: { threadId: execution?.conversationId ?? '' } });
-    expect(conversation.body).toMatchObject({ userId: task.userId, agentId: agent.id, name: 'On time', streamStatus: 'completed' });
+    expect(execution).toMatchObject({
+      status: 'completed',
+      scheduledFor: slot.toISOString(),
+      agentVersionId: agent.publishedVersionId,
+      error: null,
+      reason: null,
+    });
+    const conversation = await server.call('GET', '/getConversation', {
+      query: { threadId: execution?.conversationId ?? '' },
+    });
+    expect(conversation.body).toMatchObject({
+      userId: task.userId,
+      agentId: agent.id,
+      name: 'On time',
+      streamStatus: 'completed',
+    });
     const after = (await readTask(server, task.id)).body;
-    expect(after).toMatchObject({ lastRunAt: execution?.startedAt, nextRunAt: new Date(slot.getTime() + 24 * 3_600_000).toISOString(), updatedAt: task.updatedAt });
+    expect(after).toMatchObject({
+      lastRunAt: execution?.startedAt,
+      nextRunAt: new Date(slot.getTime() + 24 * 3_600_000).toISOString(),
+      updatedAt: task.updatedAt,
+    });
     expect(await countConversations('On time')).toBe(1);
   });
 
@@ -48,28 +71,38 @@ describe('a slot', () => {
     const task = await newTask({ name: 'Late', schedule: '* * * * *' });
     const due = minutesAgo(3);
     await makeDue(server.database, task.id, due);
-    await eventually(() => slotsOf(server, task.id), (found) => found.length >= 4);
+    await eventually(
+      () => slotsOf(server, task.id),
+      (found) => found.length >= 4,
+    );
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
     const slots = await ended(task.id, 4);
     // A minute may have passed since.
-    expect(slots.map(({ scheduledFor }) => (Date.parse(scheduledFor) - due.getTime()) / 60_000)).toEqual(slots.map((_slot, index) => index));
+    expect(slots.map(({ scheduledFor }) => (Date.parse(scheduledFor) - due.getTime()) / 60_000)).toEqual(
+      slots.map((_slot, index) => index),
+    );
     const caughtUp = slots.findIndex(({ status }) => status === 'completed');
     expect(caughtUp).toBeGreaterThanOrEqual(3);
-    expect(slots.slice(0, caughtUp).map(({ status, reason, conversationId }) => [status, reason, conversationId])).toEqual(
-      Array(caughtUp).fill(['missed', 'No worker ran at that time; one run catches up for all.', null]),
-    );
+    expect(
+      slots.slice(0, caughtUp).map(({ status, reason, conversationId }) => [status, reason, conversationId]),
+    ).toEqual(Array(caughtUp).fill(['missed', 'No worker ran at that time; one run catches up for all.', null]));
   });
 
   test('older than the window is missed, and nothing is run', async () => {
     const task = await newTask({ name: 'Too late', catchUpWindowSeconds: 120 });
     await giveSlot(server.database, task.id, 10);
-    expect(await ended(task.id)).toMatchObject([{ status: 'missed', reason: 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.' }]);
+    expect(await ended(task.id)).toMatchObject([
+      { status: 'missed', reason: 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.' },
+    ]);
     expect(await countConversations('Too late')).toBe(0);
   });
 
   test('that passed while its task was off is recorded when it is switched on again', async () => {
     const task = await newTask({ schedule: '*/2 * * * *', enabled: false });
-    await server.database('scheduled_tasks').where({ id: task.id }).update({ off_since: minutesAgo(9) });
+    await server
+      .database('scheduled_tasks')
+      .where({ id: task.id })
+      .update({ off_since: minutesAgo(9) });
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
     const skipped = (await slotsOf(server, task.id)).filter(({ status }) => status === 'skipped');
     expect([4, 5]).toContain(skipped.length);
@@ -84,19 +117,28 @@ describe('a slot that comes while a run is in progress', () => {
   async function overlap(overlapPolicy: string): Promise<number> {
     const task = await newTask({ overlapPolicy, prompt: slow });
     await giveSlot(server.database, task.id, 20);
-    await eventually(() => slotsOf(server, task.id), ([first]) => first?.startedAt !== null && first !== undefined);
+    await eventually(
+      () => slotsOf(server, task.id),
+      ([first]) => first?.startedAt !== null && first !== undefined,
+    );
     await giveSlot(server.database, task.id, 10);
     return task.id;
   }
 
   test('is skipped by default, with the reason', async () => {
     const slots = await ended(await overlap('skip'), 2);
-    expect(slots).toMatchObject([{ status: 'completed' }, { status: 'skipped', reason: 'The run before was still in progress.', conversationId: null }]);
+    expect(slots).toMatchObject([
+      { status: 'completed' },
+      { status: 'skipped', reason: 'The run before was still in progress.', conversationId: null },
+    ]);
   });
 
   test('waits with queue_one and starts when the run has ended; a third is skipped', async () => {
     const taskId = await overlap('queue_one');
-    await eventually(() => slotsOf(server, taskId), ({ length }) => length === 2);
+    await eventually(
+      () => slotsOf(server, taskId),
+      ({ length }) => length === 2,
+    );
     await giveSlot(server.database, taskId, 5);
     const [first, second, third] = await ended(taskId, 3);
     expect([first?.status, second?.status, third?.status]).toEqual(['completed', 'completed', 'skipped']);
@@ -112,9 +154,15 @@ describe('a slot that comes while a run is in progress', () => {
 
   test('and is queued is skipped when the task is switched off meanwhile', async () => {
     const taskId = await overlap('queue_one');
-    await eventually(() => slotsOf(server, taskId), ({ length }) => length === 2);
+    await eventually(
+      () => slotsOf(server, taskId),
+      ({ length }) => length === 2,
+    );
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId, enabled: false } });
-    expect(await ended(taskId, 2)).toMatchObject([{ status: 'completed' }, { status: 'skipped', reason: 'The task was switched off while the slot waited.' }]);
+    expect(await ended(taskId, 2)).toMatchObject([
+      { status: 'completed' },
+      { status: 'skipped', reason: 'The task was switched off while the slot waited.' },
+    ]);
   });
 });
 
@@ -123,7 +171,11 @@ describe('failures', () => {
     const most = organizationLimits.failedRunsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
     for (let run = 1; run <= most; run++) {
-      expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null, consecutiveFailures: run - 1 });
+      expect((await readTask(server, task.id)).body).toMatchObject({
+        enabled: true,
+        pausedReason: null,
+        consecutiveFailures: run - 1,
+      });
       await giveSlot(server.database, task.id, 2 * (most - run) + 1);
       await ended(task.id, run);
     }
@@ -131,7 +183,13 @@ describe('failures', () => {
     const failure = { code: 'model_rejected', message: 'The model does not take what it was sent' };
     expect((await slotsOf(server, task.id))[0]).toMatchObject({ error: failure.message, failureCode: failure.code });
     expect((await readTask(server, task.id)).body).toMatchObject({
-      ...{ enabled: false, pausedReason: 'consecutive_failures', nextRunAt: null, consecutiveFailures: most, lastFailure: failure },
+      ...{
+        enabled: false,
+        pausedReason: 'consecutive_failures',
+        nextRunAt: null,
+        consecutiveFailures: most,
+        lastFailure: failure,
+      },
     });
     const again = await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
     expect(again.body).toMatchObject({ enabled: true, pausedReason: null });
@@ -142,17 +200,35 @@ describe('failures', () => {
 
   test('are forgotten by a run that completes', async () => {
     const task = await newTask();
-    await server.database('scheduled_tasks').where({ id: task.id }).update({ consecutive_failures: organizationLimits.failedRunsInARow - 1 });
+    await server
+      .database('scheduled_tasks')
+      .where({ id: task.id })
+      .update({ consecutive_failures: organizationLimits.failedRunsInARow - 1 });
     await giveSlot(server.database, task.id, 4);
     await ended(task.id);
-    await server.call('PUT', '/scheduled-tasks/manage', { query: { taskId: task.id }, body: { prompt: 'fail refused' } });
+    await server.call('PUT', '/scheduled-tasks/manage', {
+      query: { taskId: task.id },
+      body: { prompt: 'fail refused' },
+    });
     await giveSlot(server.database, task.id, 2);
     expect(await ended(task.id, 2)).toMatchObject([{ status: 'completed' }, { status: 'failed' }]);
-    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, pausedReason: null, consecutiveFailures: 1, lastFailure: { code: 'model_rejected' } });
-    const shown = expect.objectContaining({ id: task.id, lastFailure: { code: 'model_rejected', message: expect.any(String) } });
-    expect((await server.call('GET', '/scheduled-tasks/manage', { query: { allInOrg: true } })).body).toContainEqual(shown);
+    expect((await readTask(server, task.id)).body).toMatchObject({
+      enabled: true,
+      pausedReason: null,
+      consecutiveFailures: 1,
+      lastFailure: { code: 'model_rejected' },
+    });
+    const shown = expect.objectContaining({
+      id: task.id,
+      lastFailure: { code: 'model_rejected', message: expect.any(String) },
+    });
+    expect((await server.call('GET', '/scheduled-tasks/manage', { query: { allInOrg: true } })).body).toContainEqual(
+      shown,
+    );
     const query = { taskId: task.id };
-    expect((await server.call('PUT', '/scheduled-tasks/manage', { query, body: { description: 'x' } })).body).toEqual(shown);
+    expect((await server.call('PUT', '/scheduled-tasks/manage', { query, body: { description: 'x' } })).body).toEqual(
+      shown,
+    );
   });
 
   test('of a model that hangs end the run, and the slots that came meanwhile are recorded as skipped', async () => {
@@ -160,26 +236,44 @@ describe('failures', () => {
     provider.answerWith(hangs);
     const task = await newTask({ agentId: silent.id, name: 'Model hangs' });
     await giveSlot(server.database, task.id, 4);
-    await eventually(() => slotsOf(server, task.id), ([first]) => first !== undefined && first.startedAt !== null);
+    await eventually(
+      () => slotsOf(server, task.id),
+      ([first]) => first !== undefined && first.startedAt !== null,
+    );
     await giveSlot(server.database, task.id, 2);
     const [first, second] = await ended(task.id, 2);
-    expect(first).toMatchObject({ status: 'failed', failureCode: 'timed_out', error: 'The model sent nothing for 2 seconds' });
+    expect(first).toMatchObject({
+      status: 'failed',
+      failureCode: 'timed_out',
+      error: 'The model sent nothing for 2 seconds',
+    });
     expect(second).toMatchObject({ status: 'skipped', reason: 'The run before was still in progress.' });
-    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true, consecutiveFailures: 1, lastFailure: { code: 'timed_out' } });
+    expect((await readTask(server, task.id)).body).toMatchObject({
+      enabled: true,
+      consecutiveFailures: 1,
+      lastFailure: { code: 'timed_out' },
+    });
   });
 
   test('of a run that somebody stops have a code of their own', async () => {
     const task = await newTask({ name: 'Stopped', prompt: 'hang' });
     await giveSlot(server.database, task.id, 1);
-    const [run] = await eventually(() => slotsOf(server, task.id), ([first]) => first !== undefined && first.conversationId !== null);
+    const [run] = await eventually(
+      () => slotsOf(server, task.id),
+      ([first]) => first !== undefined && first.conversationId !== null,
+    );
     await server.call('POST', '/conversations/stop', { body: { threadId: run?.conversationId } });
-    expect(await ended(task.id)).toMatchObject([{ status: 'failed', failureCode: 'stopped', error: 'The run was stopped.' }]);
+    expect(await ended(task.id)).toMatchObject([
+      { status: 'failed', failureCode: 'stopped', error: 'The run was stopped.' },
+    ]);
   });
 
   test('of the provider are tried again: one run, one conversation', async () => {
     const flaky = await save(server, { name: 'Flaky', model: 'local:tiny' });
     provider.calls.length = 0;
-    provider.answerWith((response, call) => (provider.calls.length <= 4 ? fails(503) : streamsText(['Back again']))(response, call));
+    provider.answerWith((response, call) =>
+      (provider.calls.length <= 4 ? fails(503) : streamsText(['Back again']))(response, call),
+    );
     const task = await newTask({ agentId: flaky.id, name: 'Provider down' });
     await giveSlot(server.database, task.id, 1);
     const [execution, ...others] = await ended(task.id);
@@ -187,8 +281,18 @@ describe('failures', () => {
     expect(execution).toMatchObject({ status: 'completed', error: null });
     expect(provider.calls.length).toBe(5);
     expect(await countConversations('Provider down')).toBe(1);
-    const { body } = await server.call('GET', '/getConversation', { query: { threadId: execution?.conversationId ?? '' } });
-    expect(body.messages).toMatchObject([{ role: 'user' }, { role: 'assistant', parts: expect.arrayContaining([expect.objectContaining({ type: 'text', text: 'Back again' })]) }]);
-    expect(await server.database('task_executions').where({ id: execution?.id }).first('attempt')).toEqual({ attempt: 1 });
+    const { body } = await server.call('GET', '/getConversation', {
+      query: { threadId: execution?.conversationId ?? '' },
+    });
+    expect(body.messages).toMatchObject([
+      { role: 'user' },
+      {
+        role: 'assistant',
+        parts: expect.arrayContaining([expect.objectContaining({ type: 'text', text: 'Back again' })]),
+      },
+    ]);
+    expect(await server.database('task_executions').where({ id: execution?.id }).first('attempt')).toEqual({
+      attempt: 1,
+    });
   });
 });

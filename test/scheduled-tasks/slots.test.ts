@@ -1,31 +1,63 @@
 // What becomes of slots: a calculation.
 import { describe, expect, test } from '@jest/globals';
-import { decideSlots, MOST_RECORDED_SLOTS, slotsBeforeChange, slotsWhileOff, type DueTask, type SlotRecord } from '../../server/modules/scheduled-tasks/slots.js';
+import {
+  decideSlots,
+  MOST_RECORDED_SLOTS,
+  slotsBeforeChange,
+  slotsWhileOff,
+  type DueTask,
+  type SlotRecord,
+} from '../../server/modules/scheduled-tasks/slots.js';
 
 const at = (text: string) => new Date(`2026-11-21T${text}Z`);
 const task = (more: Partial<DueTask> = {}): DueTask => ({
-  ...{ schedule: '*/10 * * * *', overlapPolicy: 'skip', catchUpWindowSeconds: 3600, dueAt: at('09:00:00'), hasOpenRun: false, hasQueuedRun: false, isFull: false },
+  ...{
+    schedule: '*/10 * * * *',
+    overlapPolicy: 'skip',
+    catchUpWindowSeconds: 3600,
+    dueAt: at('09:00:00'),
+    hasOpenRun: false,
+    hasQueuedRun: false,
+    isFull: false,
+  },
   ...more,
 });
-const short = (records: readonly SlotRecord[]) => records.map(({ scheduledFor, status, isQueued }) => `${scheduledFor.toISOString().slice(11, 16)} ${status}${isQueued ? ' queued' : ''}`);
+const short = (records: readonly SlotRecord[]) =>
+  records.map(
+    ({ scheduledFor, status, isQueued }) =>
+      `${scheduledFor.toISOString().slice(11, 16)} ${status}${isQueued ? ' queued' : ''}`,
+  );
 const decide = (more: Partial<DueTask>, now: string) => short(decideSlots(task(more), at(now)).records);
 
 describe('a slot that has come', () => {
   test('is run, from the moment of the slot on', () => {
-    expect(decideSlots(task(), at('09:00:00'))).toEqual({ records: [{ scheduledFor: at('09:00:00'), status: 'in_progress', isQueued: false, reason: null }], nextRunAt: at('09:10:00') });
+    expect(decideSlots(task(), at('09:00:00'))).toEqual({
+      records: [{ scheduledFor: at('09:00:00'), status: 'in_progress', isQueued: false, reason: null }],
+      nextRunAt: at('09:10:00'),
+    });
   });
 
   test('is run once for all that passed meanwhile; those before it were missed', () => {
     const { records, nextRunAt } = decideSlots(task(), at('09:39:59'));
     expect(short(records)).toEqual(['09:00 missed', '09:10 missed', '09:20 missed', '09:30 in_progress']);
-    expect(records.map(({ reason }) => reason)).toEqual([...Array<string>(3).fill('No worker ran at that time; one run catches up for all.'), null]);
+    expect(records.map(({ reason }) => reason)).toEqual([
+      ...Array<string>(3).fill('No worker ran at that time; one run catches up for all.'),
+      null,
+    ]);
     expect(nextRunAt).toEqual(at('09:40:00'));
   });
 
   test('is missed when it is older than the window', () => {
     expect(decide({ schedule: '0 9 * * *' }, '10:00:00')).toEqual(['09:00 in_progress']);
     expect(decideSlots(task({ schedule: '0 9 * * *' }), at('10:00:00.001'))).toEqual({
-      records: [{ scheduledFor: at('09:00:00'), status: 'missed', isQueued: false, reason: 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.' }],
+      records: [
+        {
+          scheduledFor: at('09:00:00'),
+          status: 'missed',
+          isQueued: false,
+          reason: 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.',
+        },
+      ],
       nextRunAt: new Date('2026-11-22T09:00:00Z'),
     });
   });
@@ -36,7 +68,11 @@ describe('a slot that has come', () => {
   });
 
   test('is judged by its own age, not by that of those before it', () => {
-    expect(decide({ catchUpWindowSeconds: 0 }, '09:20:05')).toEqual(['09:00 missed', '09:10 missed', '09:20 in_progress']);
+    expect(decide({ catchUpWindowSeconds: 0 }, '09:20:05')).toEqual([
+      '09:00 missed',
+      '09:10 missed',
+      '09:20 in_progress',
+    ]);
   });
 });
 
@@ -51,13 +87,17 @@ describe('a slot that comes while a run is in progress', () => {
   test('is left out, whatever the policy, when as many are in progress as one task may have', () => {
     for (const overlapPolicy of ['allow', 'queue_one'] as const) {
       const { records } = decideSlots(task({ ...open, isFull: true, overlapPolicy }), at('09:00:01'));
-      expect(records).toMatchObject([{ status: 'skipped', reason: 'As many runs as one task may have were in progress.' }]);
+      expect(records).toMatchObject([
+        { status: 'skipped', reason: 'As many runs as one task may have were in progress.' },
+      ]);
     }
   });
 
   test('is left out when one is queued already', () => {
     const { records } = decideSlots(task({ ...open, hasQueuedRun: true, overlapPolicy: 'queue_one' }), at('09:00:01'));
-    expect(records).toMatchObject([{ status: 'skipped', reason: 'The run before was still in progress, and another one was waiting.' }]);
+    expect(records).toMatchObject([
+      { status: 'skipped', reason: 'The run before was still in progress, and another one was waiting.' },
+    ]);
   });
 
   test('was missed all the same when it is too old', () => {
@@ -70,7 +110,10 @@ describe('more slots than are recorded', () => {
   test('keep the newest, and the first record says that there were others', () => {
     const { records, nextRunAt } = decideSlots(task(long), at('09:00:30'));
     expect(records).toHaveLength(MOST_RECORDED_SLOTS);
-    expect(records[0]).toMatchObject({ scheduledFor: new Date('2026-11-20T09:01:00Z'), reason: expect.stringMatching(/Earlier slots are not listed\.$/) });
+    expect(records[0]).toMatchObject({
+      scheduledFor: new Date('2026-11-20T09:01:00Z'),
+      reason: expect.stringMatching(/Earlier slots are not listed\.$/),
+    });
     expect(records[1]?.reason).not.toMatch(/Earlier/);
     expect(records.at(-1)).toMatchObject({ scheduledFor: at('09:00:00'), status: 'in_progress' });
     expect(nextRunAt).toEqual(at('09:01:00'));
@@ -85,8 +128,13 @@ describe('more slots than are recorded', () => {
 });
 
 test('slots of a task that was off, or that is changed, are told with the reason', () => {
-  expect(slotsWhileOff('*/10 * * * *', at('09:00:00'), at('09:10:00'))).toMatchObject([{ scheduledFor: at('09:00:00'), status: 'skipped', reason: 'The task was off.' }, { scheduledFor: at('09:10:00') }]);
+  expect(slotsWhileOff('*/10 * * * *', at('09:00:00'), at('09:10:00'))).toMatchObject([
+    { scheduledFor: at('09:00:00'), status: 'skipped', reason: 'The task was off.' },
+    { scheduledFor: at('09:10:00') },
+  ]);
   expect(slotsWhileOff('*/10 * * * *', at('09:01:00'), at('09:09:00'))).toEqual([]);
   expect(slotsBeforeChange('*/10 * * * *', at('09:10:00'), at('09:09:00'))).toEqual([]);
-  expect(slotsBeforeChange('*/10 * * * *', at('09:10:00'), at('09:10:01'))).toMatchObject([{ status: 'missed', reason: 'The task was changed before a worker came to the slot.' }]);
+  expect(slotsBeforeChange('*/10 * * * *', at('09:10:00'), at('09:10:01'))).toMatchObject([
+    { status: 'missed', reason: 'The task was changed before a worker came to the slot.' },
+  ]);
 });

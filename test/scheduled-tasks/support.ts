@@ -19,18 +19,23 @@ export interface Execution {
 }
 
 /** As if no worker had looked since then. */
-export const makeDue = (database: Knex, taskId: number, dueAt: Date) => database('scheduled_tasks').where({ id: taskId }).update({ next_run_at: dueAt });
+export const makeDue = (database: Knex, taskId: number, dueAt: Date) =>
+  database('scheduled_tasks').where({ id: taskId }).update({ next_run_at: dueAt });
 
 /** One slot, so many minutes ago, and no other one today. */
 export async function giveSlot(database: Knex, taskId: number, minutes: number): Promise<Date> {
   const slot = minutesAgo(minutes);
-  await database('scheduled_tasks').where({ id: taskId }).update({ schedule: dailyAt(slot), next_run_at: slot });
+  await database('scheduled_tasks')
+    .where({ id: taskId })
+    .update({ schedule: dailyAt(slot), next_run_at: slot });
   return slot;
 }
 
 /** Oldest slot first. */
 export const slotsOf = async (server: TestServer, taskId: number): Promise<Execution[]> =>
-  ((await executionsOf(server, taskId)) as Execution[]).sort((one, other) => one.scheduledFor.localeCompare(other.scheduledFor));
+  ((await executionsOf(server, taskId)) as Execution[]).sort((one, other) =>
+    one.scheduledFor.localeCompare(other.scheduledFor),
+  );
 
 export const isOver = ({ status }: Execution): boolean => status !== 'in_progress';
 export const allOver = (executions: readonly Execution[]): boolean => executions.length > 0 && executions.every(isOver);

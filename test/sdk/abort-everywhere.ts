@@ -21,14 +21,28 @@ const phases: Record<string, Phase> = {
   body: { path: 'body' },
   backoff: { path: 'backoff' },
   'token refresh': { path: 'refused', options: { token: ({ refresh }) => (refresh ? new Promise(() => {}) : 't') } },
-  'upload to the storage': { path: 'upload', call: (client, signal) => client.upload(new Blob(['x'.repeat(100_000)]), { filename: 'a.txt', signal, onProgress: () => {} }) },
-  iterator: { path: 'page', call: (client, signal) => client.iterateConversations({}, { signal }).toArray({ limit: Infinity }) },
-  'events of a chat': { path: 'stream', call: async (client, signal) => (await client.streamChat({ agentId: 1, message }, { signal })).text() },
+  'upload to the storage': {
+    path: 'upload',
+    call: (client, signal) =>
+      client.upload(new Blob(['x'.repeat(100_000)]), { filename: 'a.txt', signal, onProgress: () => {} }),
+  },
+  iterator: {
+    path: 'page',
+    call: (client, signal) => client.iterateConversations({}, { signal }).toArray({ limit: Infinity }),
+  },
+  'events of a chat': {
+    path: 'stream',
+    call: async (client, signal) => (await client.streamChat({ agentId: 1, message }, { signal })).text(),
+  },
   wait: { path: 'wait', call: (client, signal) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal }) },
 };
 
 // Output that is written meanwhile is no matter of the calls.
-const open = () => process.getActiveResourcesInfo().filter((name) => !/^(TTYWrap|PipeWrap|FSReq)/.test(name)).sort();
+const open = () =>
+  process
+    .getActiveResourcesInfo()
+    .filter((name) => !/^(TTYWrap|PipeWrap|FSReq)/.test(name))
+    .sort();
 const same = (one: string[], other: string[]) => one.join() === other.join();
 
 /** What is open once it is as expected, or after so many looks: sockets are closed a little later, and one that was not connected yet when its time in the runtime is over. */

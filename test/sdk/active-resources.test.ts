@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { json, startMisbehavingServer, startRawServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import {
+  json,
+  startMisbehavingServer,
+  startRawServer,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
 
 let server: MisbehavingServer;
 let silent: Awaited<ReturnType<typeof startRawServer>>;
@@ -15,16 +21,29 @@ let folder: string;
 
 // What a connection is closed after does not stay open for the next request: what is counted is then what the SDK left.
 const closing = { Connection: 'close' };
-const grant = () => ({ url: `${server.url}/storage/key`, fileId: 'f', key: 'k', contentKey: 'c', metadata: { contentType: 'text/plain', orgId: 'o', userId: 'u' } });
+const grant = () => ({
+  url: `${server.url}/storage/key`,
+  fileId: 'f',
+  key: 'k',
+  contentKey: 'c',
+  metadata: { contentType: 'text/plain', orgId: 'o', userId: 'u' },
+});
 const replies: Record<string, Misbehaviour> = {
   ok: json(200, [], closing),
   headers: () => {},
-  body: (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json', ...closing }).write('['),
-  stream: (_request, response) => void response.writeHead(200, { 'Content-Type': 'text/event-stream', ...closing }).write('data: {"type":"start"}\n\n'),
+  body: (_request, response) =>
+    void response.writeHead(200, { 'Content-Type': 'application/json', ...closing }).write('['),
+  stream: (_request, response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'text/event-stream', ...closing })
+      .write('data: {"type":"start"}\n\n'),
   backoff: json(503, { error: 'x' }, { 'Retry-After': '60', ...closing }),
   refused: json(401, { error: 'Unauthorized' }, closing),
   upload: (request, response) => json(200, grant(), closing)(request, response),
-  page: (request, response) => (request.url?.includes('cursor=') ? undefined : json(200, { conversations: [{ id: 'a' }], nextCursor: 'b' }, closing)(request, response)),
+  page: (request, response) =>
+    request.url?.includes('cursor=')
+      ? undefined
+      : json(200, { conversations: [{ id: 'a' }], nextCursor: 'b' }, closing)(request, response),
   wait: json(200, { files: [{ id: 1, processingStatus: 'parsing' }] }, closing),
 };
 
@@ -35,7 +54,14 @@ beforeAll(async () => {
   server.behave((request, response) => replies[request.url?.split('/')[1] ?? '']?.(request, response));
   folder = mkdtempSync(join(tmpdir(), 'agent-platform-resources-'));
   const entry = fileURLToPath(new URL('abort-everywhere.ts', import.meta.url));
-  await build({ entryPoints: [entry], outfile: join(folder, 'run.mjs'), bundle: true, platform: 'node', format: 'esm', target: 'node20' });
+  await build({
+    entryPoints: [entry],
+    outfile: join(folder, 'run.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
 });
 afterAll(async () => {
   await server?.close();
@@ -46,10 +72,18 @@ afterAll(async () => {
 test('after an abort in every phase the process has open what it had before', async () => {
   const env = { ...process.env, NODE_OPTIONS: '', API: server.url, SILENT: silent.url };
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'run.mjs')], { env, timeout: 100_000 });
-  const phases = JSON.parse(stdout) as Record<string, { error: string; under: string[]; before: string[]; after: string[] }>;
+  const phases = JSON.parse(stdout) as Record<
+    string,
+    { error: string; under: string[]; before: string[]; after: string[] }
+  >;
   expect(Object.keys(phases).length).toBe(10);
   for (const [name, { error, under, before, after }] of Object.entries(phases)) {
     // While the call was under way there was something: else nothing is shown.
-    expect({ name, error, hadSomething: under.length > before.length, after }).toEqual({ name, error: 'AbortError', hadSomething: true, after: before });
+    expect({ name, error, hadSomething: under.length > before.length, after }).toEqual({
+      name,
+      error: 'AbortError',
+      hadSomething: true,
+      after: before,
+    });
   }
 });

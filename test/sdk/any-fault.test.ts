@@ -25,7 +25,8 @@ const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
   'a record': (client) => client.getConversation({ threadId: 't' }),
   'a write': (client) => client.saveAgent({ name: 'x' }),
   'a write without a reply body': (client) => client.deleteConversation({ threadId: 't' }),
-  'with its response': (client) => client.getStats({ startDate: '2026-01-01', endDate: '2026-01-02' } as never).withResponse(),
+  'with its response': (client) =>
+    client.getStats({ startDate: '2026-01-01', endDate: '2026-01-02' } as never).withResponse(),
   'pages by cursor': (client) => client.iterateConversations().toArray({ limit: 5 }),
   'pages by offset': (client) => client.iterateUsers().toArray({ limit: 5 }),
   'a count': (client) => client.iterateUsers().totalCount(),
@@ -36,7 +37,8 @@ const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
   },
   'a chat as text': async (client) => (await client.streamChat({ agentId: 1, message }, limits)).text(),
   'an upload': (client) => client.upload(new Blob(['x'.repeat(1000)]), { filename: 'a.txt', deadlineMs: 200 }),
-  'an upload with progress': (client) => client.upload(new Blob(['x'.repeat(1000)]), { filename: 'a.txt', deadlineMs: 200, onProgress: () => {} }),
+  'an upload with progress': (client) =>
+    client.upload(new Blob(['x'.repeat(1000)]), { filename: 'a.txt', deadlineMs: 200, onProgress: () => {} }),
   'files of a knowledge base': (client) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 200 }),
   'a file of a knowledge base': (client) => client.knowledgeBases.waitForFile({ kbId: 1, id: 1 }, { waitMs: 200 }),
   'a run of a task': (client) => client.tasks.runAndWait({ taskId: 1 }, { waitMs: 200 }),
@@ -47,8 +49,24 @@ const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
 const anyJson = fc.oneof(
   fc.json({ maxDepth: 2 }),
   fc.constantFrom(
-    ...['null', '[]', '{}', '[null]', '{"files":[null]}', '{"files":[{"id":1}]}', '{"files":{}}', '{"conversations":"abc","nextCursor":"x"}', '{"data":[],"totalCount":"many"}'],
-    ...['{"conversations":[{"id":"a"}],"nextCursor":{}}', '{"id":1}', '[{"id":1,"status":"failed"}]', '{"url":"nowhere","metadata":{}}', '{"url":"http://127.0.0.1:9/k","metadata":null}'],
+    ...[
+      'null',
+      '[]',
+      '{}',
+      '[null]',
+      '{"files":[null]}',
+      '{"files":[{"id":1}]}',
+      '{"files":{}}',
+      '{"conversations":"abc","nextCursor":"x"}',
+      '{"data":[],"totalCount":"many"}',
+    ],
+    ...[
+      '{"conversations":[{"id":"a"}],"nextCursor":{}}',
+      '{"id":1}',
+      '[{"id":1,"status":"failed"}]',
+      '{"url":"nowhere","metadata":{}}',
+      '{"url":"http://127.0.0.1:9/k","metadata":null}',
+    ],
     '{"url":"http://127.0.0.1:9/k?X-Amz-Date=x&X-Amz-Expires=y","metadata":{"contentType":"a/b","orgId":"o","userId":"u"}}',
     '{"error":5,"details":[null,{"path":7}]}',
     '{"error":"Bad Request","details":"no list"}',
@@ -56,14 +74,65 @@ const anyJson = fc.oneof(
 );
 const anyBody = fc.oneof(
   { weight: 4, arbitrary: anyJson },
-  fc.constantFrom('', '<!doctype html><h1>Bad gateway</h1>', '{"a":', 'data: {"type":"start"}\n\ndata: [DONE]\n\n', 'data: null\n\n', 'data: {"type"\n\n', 'data: {"type":"error"}\n\n'),
+  fc.constantFrom(
+    '',
+    '<!doctype html><h1>Bad gateway</h1>',
+    '{"a":',
+    'data: {"type":"start"}\n\ndata: [DONE]\n\n',
+    'data: null\n\n',
+    'data: {"type"\n\n',
+    'data: {"type":"error"}\n\n',
+  ),
 );
 const anyReply: fc.Arbitrary<Reply> = fc.record({
-  status: fc.oneof({ weight: 3, arbitrary: fc.constant(200) }, fc.constantFrom(201, 202, 204, 206, 301, 302, 303, 304, 307, 308, 400, 401, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504, 599)),
+  status: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(200) },
+    fc.constantFrom(
+      201,
+      202,
+      204,
+      206,
+      301,
+      302,
+      303,
+      304,
+      307,
+      308,
+      400,
+      401,
+      404,
+      408,
+      409,
+      413,
+      422,
+      429,
+      500,
+      502,
+      503,
+      504,
+      599,
+    ),
+  ),
   headers: fc.record(
     {
-      'Content-Type': fc.constantFrom('application/json', 'application/json; charset=latin1', 'text/html', 'text/event-stream', 'APPLICATION/JSON', ''),
-      'Retry-After': fc.constantFrom('0', '-1', '1e9', 'soon', '', '999999999999999999999', 'Wed, 21 Oct 1915 07:28:00 GMT', '0x10'),
+      'Content-Type': fc.constantFrom(
+        'application/json',
+        'application/json; charset=latin1',
+        'text/html',
+        'text/event-stream',
+        'APPLICATION/JSON',
+        '',
+      ),
+      'Retry-After': fc.constantFrom(
+        '0',
+        '-1',
+        '1e9',
+        'soon',
+        '',
+        '999999999999999999999',
+        'Wed, 21 Oct 1915 07:28:00 GMT',
+        '0x10',
+      ),
       'retry-after-ms': fc.constantFrom('1', 'NaN', '-5', 'x', 'Infinity'),
       'x-should-retry': fc.constantFrom('true', 'false', 'maybe'),
       Location: fc.constantFrom('/elsewhere', 'not a url: %', '//'),
@@ -74,7 +143,10 @@ const anyReply: fc.Arbitrary<Reply> = fc.record({
   ),
   body: anyBody,
   delayMs: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constantFrom(5, 120)),
-  breaks: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, fc.constantFrom('before' as const, 'in the body' as const, 'stands still' as const)),
+  breaks: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(null) },
+    fc.constantFrom('before' as const, 'in the body' as const, 'stands still' as const),
+  ),
 });
 
 let server: Server;
@@ -106,7 +178,9 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const classes: unknown[] = Object.values(sdk).filter((value) => typeof value === 'function' && value.prototype instanceof Error);
+const classes: unknown[] = Object.values(sdk).filter(
+  (value) => typeof value === 'function' && value.prototype instanceof Error,
+);
 
 /** What is wrong with how a call ended; null when nothing is. */
 async function fault(call: Promise<unknown>): Promise<string | null> {
@@ -121,7 +195,11 @@ async function fault(call: Promise<unknown>): Promise<string | null> {
   ]);
   watchdog.abort();
   const { error } = outcome;
-  if (error === undefined || (error instanceof sdk.AgentPlatformError && classes.includes(error.constructor) && error.name !== 'UsageError')) return null;
+  if (
+    error === undefined ||
+    (error instanceof sdk.AgentPlatformError && classes.includes(error.constructor) && error.name !== 'UsageError')
+  )
+    return null;
   return String((error as Error).stack ?? error);
 }
 
@@ -135,7 +213,12 @@ test('every call ends, and with an error of the SDK when not with a value', asyn
         counts.clear();
         const faults = await Promise.all(
           Object.entries(calls).map(async ([name, call], index) => {
-            const client = sdk.createClient({ baseUrl: `${url}/${index}`, token: ({ refresh }) => (refresh ? 'fresh' : 't'), maxRetries: 1, ...limits });
+            const client = sdk.createClient({
+              baseUrl: `${url}/${index}`,
+              token: ({ refresh }) => (refresh ? 'fresh' : 't'),
+              maxRetries: 1,
+              ...limits,
+            });
             const found = await fault(call(client));
             return found === null ? [] : [`${name}: ${found}`];
           }),
@@ -149,18 +232,23 @@ test('every call ends, and with an error of the SDK when not with a value', asyn
   }
 }, 300_000);
 
-test.each(Object.entries(calls))('%s without input or with options of another shape is a typed error', async (name, call) => {
-  scenario = [{ status: 200, headers: { 'Content-Type': 'application/json' }, body: '{}', delayMs: 0, breaks: null }];
-  counts.clear();
-  const client = sdk.createClient({ baseUrl: `${url}/x`, token: 't', ...limits });
-  const careless = new Proxy(client, { get: (target, name) => carelessly(target[name as keyof sdk.Client]) });
-  // Of a call without arguments they are the input, of which this one has no field.
-  if (name === 'a list') await expect(call(careless)).resolves.toEqual({});
-  else await expect(call(careless)).rejects.toBeInstanceOf(sdk.AgentPlatformError);
-});
+test.each(Object.entries(calls))(
+  '%s without input or with options of another shape is a typed error',
+  async (name, call) => {
+    scenario = [{ status: 200, headers: { 'Content-Type': 'application/json' }, body: '{}', delayMs: 0, breaks: null }];
+    counts.clear();
+    const client = sdk.createClient({ baseUrl: `${url}/x`, token: 't', ...limits });
+    const careless = new Proxy(client, { get: (target, name) => carelessly(target[name as keyof sdk.Client]) });
+    // Of a call without arguments they are the input, of which this one has no field.
+    if (name === 'a list') await expect(call(careless)).resolves.toEqual({});
+    else await expect(call(careless)).rejects.toBeInstanceOf(sdk.AgentPlatformError);
+  },
+);
 
 // Every function is called with options that are none, its input left out.
 function carelessly(member: unknown): unknown {
-  if (typeof member === 'function') return (...args: unknown[]) => (member as (...args: unknown[]) => unknown)(...args.map(() => undefined), { signal: {} });
+  if (typeof member === 'function')
+    return (...args: unknown[]) =>
+      (member as (...args: unknown[]) => unknown)(...args.map(() => undefined), { signal: {} });
   return Object.fromEntries(Object.entries(Object(member)).map(([name, inner]) => [name, carelessly(inner)]));
 }

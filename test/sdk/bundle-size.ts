@@ -17,12 +17,27 @@ export interface Budget {
 export const budget = JSON.parse(readFileSync(join(sdkFolder, 'size-budget.json'), 'utf8')) as Record<string, Budget>;
 
 /** What an entry may have: the limit, or less where that is more than it had. */
-export const allowedBytes = ({ maxBytes, measuredBytes = maxBytes }: Budget) => Math.min(maxBytes, Math.floor(measuredBytes * 1.02));
+export const allowedBytes = ({ maxBytes, measuredBytes = maxBytes }: Budget) =>
+  Math.min(maxBytes, Math.floor(measuredBytes * 1.02));
 
 /** Size in bytes, and the files that went in. `consumer` is a folder that has the package installed. */
-export async function bundle({ import: names, entry = '.' }: Budget, consumer: string): Promise<{ bytes: number; inputs: string[] }> {
+export async function bundle(
+  { import: names, entry = '.' }: Budget,
+  consumer: string,
+): Promise<{ bytes: number; inputs: string[] }> {
   const contents = `import { ${names} } from '@agent-platform/sdk${entry.slice(1)}'; console.log(${names});`;
   const stdin = { contents, resolveDir: consumer };
-  const result = await build({ stdin, bundle: true, minify: true, format: 'esm', target: 'es2022', write: false, metafile: true });
-  return { bytes: gzipSync(result.outputFiles[0]?.contents ?? '', { level: 9 }).length, inputs: Object.keys(result.metafile.inputs) };
+  const result = await build({
+    stdin,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    metafile: true,
+  });
+  return {
+    bytes: gzipSync(result.outputFiles[0]?.contents ?? '', { level: 9 }).length,
+    inputs: Object.keys(result.metafile.inputs),
+  };
 }

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
 import { limitInFlight } from '../../sdk/src/middleware/index.js';
-import { inTurn, json, startMisbehavingServer, startRawServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import {
+  inTurn,
+  json,
+  startMisbehavingServer,
+  startRawServer,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
 import { abortAtOnce } from './promptness.js';
 
 let server: MisbehavingServer;
@@ -66,15 +73,33 @@ const stallInBody: Misbehaviour = (_request, response) => {
 const stallInStream: Misbehaviour = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
 };
-const grant = json(200, { url: 'http://storage.test/key', fileId: 'f', key: 'k', contentKey: 'c', metadata: { contentType: 'text/plain', orgId: 'o', userId: 'u' } });
+const grant = json(200, {
+  url: 'http://storage.test/key',
+  fileId: 'f',
+  key: 'k',
+  contentKey: 'c',
+  metadata: { contentType: 'text/plain', orgId: 'o', userId: 'u' },
+});
 const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
 
 const places: Record<string, Place> = {
-  'asking for the token': { phase: 'token', options: () => ({ token: () => ((asked += 1), forever()) }), isThere: () => asked > 0 },
-  'connecting, before TLS is agreed': { phase: 'headers', options: () => ({ baseUrl: silent.url.replace('http:', 'https:') }), isThere: () => silent.connections() > 0 },
+  'asking for the token': {
+    phase: 'token',
+    options: () => ({ token: () => ((asked += 1), forever()) }),
+    isThere: () => asked > 0,
+  },
+  'connecting, before TLS is agreed': {
+    phase: 'headers',
+    options: () => ({ baseUrl: silent.url.replace('http:', 'https:') }),
+    isThere: () => silent.connections() > 0,
+  },
   'the headers': { phase: 'headers', behave: never, isThere: sent(1) },
   'the rest of the body': { phase: 'body', behave: stallInBody, isThere: () => replies > 0 },
-  'the next attempt': { phase: 'backoff', behave: json(503, { error: 'x' }, { 'Retry-After': '60' }), isThere: () => [...timers.values()].includes(60_000) },
+  'the next attempt': {
+    phase: 'backoff',
+    behave: json(503, { error: 'x' }, { 'Retry-After': '60' }),
+    isThere: () => [...timers.values()].includes(60_000),
+  },
   'a fresh token': {
     phase: 'token',
     behave: json(401, { error: 'Unauthorized' }),
@@ -112,25 +137,37 @@ const places: Record<string, Place> = {
   'the storage': {
     phase: 'body',
     behave: grant,
-    options: () => ({ fetch: (request) => (request.url.startsWith(server.url) ? globalThis.fetch(request) : ((asked += 1), forever())) }),
+    options: () => ({
+      fetch: (request) => (request.url.startsWith(server.url) ? globalThis.fetch(request) : ((asked += 1), forever())),
+    }),
     call: (client, signal) => client.upload(new Blob(['x']), { filename: 'a.txt', signal }),
     isThere: () => asked > 0,
   },
 };
 
-test.each(Object.entries(places))('while waiting for %s', async (_name, { phase, behave = never, options, call = list, isThere }) => {
-  server.behave(behave);
-  [replies, asked] = [0, 0];
-  const controller = new AbortController();
-  const [added, removed] = [jest.spyOn(controller.signal, 'addEventListener'), jest.spyOn(controller.signal, 'removeEventListener')];
-  const client = sdk.createClient({ baseUrl: server.url, token: 't', middleware: [count], ...options?.() });
-  const work = call(client, controller.signal);
-  work.catch(() => {});
-  while (!isThere()) await sleep(5);
-  // What follows from that without another wait has happened then too.
-  await sleep(20);
-  expect(await abortAtOnce(controller, work, 'changed my mind')).toMatchObject({ name: 'AbortError', phase, cause: 'changed my mind' });
-  expect(removed.mock.calls.length).toBe(added.mock.calls.length);
-  await sleep(5);
-  expect([...timers.values()]).toEqual([]);
-});
+test.each(Object.entries(places))(
+  'while waiting for %s',
+  async (_name, { phase, behave = never, options, call = list, isThere }) => {
+    server.behave(behave);
+    [replies, asked] = [0, 0];
+    const controller = new AbortController();
+    const [added, removed] = [
+      jest.spyOn(controller.signal, 'addEventListener'),
+      jest.spyOn(controller.signal, 'removeEventListener'),
+    ];
+    const client = sdk.createClient({ baseUrl: server.url, token: 't', middleware: [count], ...options?.() });
+    const work = call(client, controller.signal);
+    work.catch(() => {});
+    while (!isThere()) await sleep(5);
+    // What follows from that without another wait has happened then too.
+    await sleep(20);
+    expect(await abortAtOnce(controller, work, 'changed my mind')).toMatchObject({
+      name: 'AbortError',
+      phase,
+      cause: 'changed my mind',
+    });
+    expect(removed.mock.calls.length).toBe(added.mock.calls.length);
+    await sleep(5);
+    expect([...timers.values()]).toEqual([]);
+  },
+);

@@ -2,7 +2,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
-import { json, startMisbehavingServer, startRawServer, text, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import {
+  json,
+  startMisbehavingServer,
+  startRawServer,
+  text,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
 
 let server: MisbehavingServer;
 let elsewhere: MisbehavingServer;
@@ -23,7 +30,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const createClient = (options: Partial<sdk.ClientOptions> = {}) => sdk.createClient({ baseUrl: server.url, token: 'secret-token', attemptTimeoutMs: 5000, maxRetries: 0, ...options });
+const createClient = (options: Partial<sdk.ClientOptions> = {}) =>
+  sdk.createClient({ baseUrl: server.url, token: 'secret-token', attemptTimeoutMs: 5000, maxRetries: 0, ...options });
 
 async function failure<T extends sdk.AgentPlatformError>(call: Promise<unknown>): Promise<T> {
   const error = await call.then(
@@ -50,7 +58,11 @@ describe('a reply', () => {
     server.behave(json(200, [{ id: 1 }]));
     const client = createClient({ headers: { 'X-One': 'client', 'X-Two': 'client' } });
     expect(await client.listAgents({}, { headers: { 'X-Two': 'call' } })).toEqual([{ id: 1 }]);
-    expect(server.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret-token', 'x-one': 'client', 'x-two': 'call' });
+    expect(server.requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer secret-token',
+      'x-one': 'client',
+      'x-two': 'call',
+    });
     expect(server.requests[0]?.headers['content-type']).toBeUndefined();
   });
 
@@ -79,9 +91,15 @@ describe('a reply', () => {
   });
 
   test('a stream ends when the caller aborts', async () => {
-    server.behave((_request, response) => void response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n'));
+    server.behave(
+      (_request, response) =>
+        void response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n'),
+    );
     const controller = new AbortController();
-    const stream = await createClient().chat({ agentId: 1, message: { role: 'user', parts: [] } }, { signal: controller.signal });
+    const stream = await createClient().chat(
+      { agentId: 1, message: { role: 'user', parts: [] } },
+      { signal: controller.signal },
+    );
     controller.abort('enough');
     await expect(stream.text()).rejects.toThrow();
   });
@@ -119,7 +137,14 @@ describe('a refusal', () => {
     server.behave(json(status, { error: 'Some text' }, { 'X-Request-Id': 'req_1' }));
     const error = await failure<sdk.ApiError>(createClient().listAgents());
     expect(error.constructor).toBe(errorClass);
-    expect(error).toMatchObject({ name: errorClass.name, status, error: 'Some text', requestId: 'req_1', operationId: 'listAgents', details: [] });
+    expect(error).toMatchObject({
+      name: errorClass.name,
+      status,
+      error: 'Some text',
+      requestId: 'req_1',
+      operationId: 'listAgents',
+      details: [],
+    });
     expect(error.message).toBe(`listAgents: ${status} Some text (request req_1)`);
     expect(error.url).toBe(`${server.url}/agents`);
   });
@@ -130,8 +155,16 @@ describe('a refusal', () => {
     const error = await failure<sdk.ApiError>(createClient().saveAgent({ name: 'x' }));
     expect(error.details).toEqual(details);
     expect(error.message).toContain('[body.name: must be a string]');
-    expect([sdk.isApiError(error), sdk.isApiError(error, 'Bad Request'), sdk.isApiError(error, 'Agent not found')]).toEqual([true, true, false]);
-    expect([sdk.isApiError(new Error('Bad Request')), sdk.isApiError(null), sdk.isApiError('x')]).toEqual([false, false, false]);
+    expect([
+      sdk.isApiError(error),
+      sdk.isApiError(error, 'Bad Request'),
+      sdk.isApiError(error, 'Agent not found'),
+    ]).toEqual([true, true, false]);
+    expect([sdk.isApiError(new Error('Bad Request')), sdk.isApiError(null), sdk.isApiError('x')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test.each([
@@ -150,7 +183,9 @@ describe('a refusal', () => {
   test('says how long to wait, in seconds or as a date', async () => {
     server.behave(json(429, { error: 'Too Many Requests' }, { 'Retry-After': '90' }));
     expect((await failure<sdk.ApiError>(createClient().listAgents())).retryAfterMs).toBe(90_000);
-    server.behave(json(503, { error: 'Service Unavailable' }, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }));
+    server.behave(
+      json(503, { error: 'Service Unavailable' }, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }),
+    );
     const { retryAfterMs } = await failure<sdk.ApiError>(createClient().listAgents());
     expect(retryAfterMs).toBeGreaterThan(57_000);
     expect(retryAfterMs).toBeLessThanOrEqual(60_000);
@@ -191,11 +226,20 @@ describe('a connection that fails', () => {
 
   test('reset before and within the reply, and bytes that are no HTTP', async () => {
     server.behave((request) => void request.socket.destroy());
-    expect(await failure<sdk.ConnectionError>(createClient().listAgents())).toMatchObject({ name: 'ConnectionError', phase: 'headers' });
+    expect(await failure<sdk.ConnectionError>(createClient().listAgents())).toMatchObject({
+      name: 'ConnectionError',
+      phase: 'headers',
+    });
     server.behave(cutBody);
-    expect(await failure<sdk.ConnectionError>(createClient().listAgents())).toMatchObject({ name: 'ConnectionError', phase: 'body' });
+    expect(await failure<sdk.ConnectionError>(createClient().listAgents())).toMatchObject({
+      name: 'ConnectionError',
+      phase: 'body',
+    });
     const raw = await startRawServer('220 smtp ready\r\n');
-    expect(await failure<sdk.ConnectionError>(createClient({ baseUrl: raw.url }).listAgents())).toMatchObject({ name: 'ConnectionError', phase: 'headers' });
+    expect(await failure<sdk.ConnectionError>(createClient({ baseUrl: raw.url }).listAgents())).toMatchObject({
+      name: 'ConnectionError',
+      phase: 'headers',
+    });
     await raw.close();
   });
 });
@@ -203,7 +247,9 @@ describe('a connection that fails', () => {
 describe('redirects', () => {
   test.each([301, 302, 303, 307, 308])('%i to another origin is refused, and nothing is sent there', async (status) => {
     elsewhere.behave(json(200, []));
-    server.behave((_request, response) => void response.writeHead(status, { Location: `${elsewhere.url}/agents` }).end());
+    server.behave(
+      (_request, response) => void response.writeHead(status, { Location: `${elsewhere.url}/agents` }).end(),
+    );
     const error = await failure<sdk.RedirectError>(createClient().saveAgent({ name: 'x' }));
     expect(error).toMatchObject({ name: 'RedirectError', status, location: `${elsewhere.url}/agents` });
     expect(elsewhere.requests).toEqual([]);
@@ -237,7 +283,9 @@ describe('time and cancelling', () => {
 
   test('a signal that is aborted already sends nothing', async () => {
     server.behave(json(200, []));
-    expect(await failure(createClient().listAgents({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(sdk.AbortError);
+    expect(await failure(createClient().listAgents({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(
+      sdk.AbortError,
+    );
     expect(server.requests).toEqual([]);
   });
 
@@ -258,7 +306,9 @@ describe('time and cancelling', () => {
     await createClient().listAgents({}, { signal, deadlineMs: 60_001 });
     await failure(createClient({ baseUrl: closed }).listAgents({}, { signal, deadlineMs: 60_001 }));
     expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([2, 2]);
-    const timers = started.mock.results.filter((_result, index) => started.mock.calls[index]?.[1] === 60_001).map(({ value }) => value);
+    const timers = started.mock.results
+      .filter((_result, index) => started.mock.calls[index]?.[1] === 60_001)
+      .map(({ value }) => value);
     expect(timers).toHaveLength(2);
     expect(stopped.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(timers));
     // Not counted over all connections: fetch opens a fresh idle one for the one it cut.
@@ -303,9 +353,12 @@ describe('the token', () => {
 });
 
 describe('mistakes of the caller', () => {
-  test.each(['', 'api.example', 'ftp://api.example', 'https://user:secret@api.example', 'https://api.example?x=1'])('baseUrl %j is a UsageError', (baseUrl) => {
-    expect(() => createClient({ baseUrl })).toThrow(sdk.UsageError);
-  });
+  test.each(['', 'api.example', 'ftp://api.example', 'https://user:secret@api.example', 'https://api.example?x=1'])(
+    'baseUrl %j is a UsageError',
+    (baseUrl) => {
+      expect(() => createClient({ baseUrl })).toThrow(sdk.UsageError);
+    },
+  );
 
   test('a path in baseUrl and a slash at its end are kept apart from the operation', async () => {
     server.behave(json(200, []));
@@ -322,7 +375,11 @@ describe('mistakes of the caller', () => {
   test('a body that is no JSON and a header that is none', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
-    expect(await failure(createClient().saveAgent({ name: 'x', tools: circular as never }))).toBeInstanceOf(sdk.UsageError);
-    expect(await failure(createClient().listAgents({}, { headers: { 'X-Bad': 'a\nb' } }))).toBeInstanceOf(sdk.UsageError);
+    expect(await failure(createClient().saveAgent({ name: 'x', tools: circular as never }))).toBeInstanceOf(
+      sdk.UsageError,
+    );
+    expect(await failure(createClient().listAgents({}, { headers: { 'X-Bad': 'a\nb' } }))).toBeInstanceOf(
+      sdk.UsageError,
+    );
   });
 });

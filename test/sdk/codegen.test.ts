@@ -16,7 +16,9 @@ function change(id: string, edit: (operation: Json) => void): Contract {
 }
 
 test('operations with several replies, and what decides', () => {
-  const choices = operations.flatMap(({ operation, replyChoice }) => (replyChoice ? [[operation.id, replyChoice.decidedBy]] : []));
+  const choices = operations.flatMap(({ operation, replyChoice }) =>
+    replyChoice ? [[operation.id, replyChoice.decidedBy]] : [],
+  );
   expect(Object.fromEntries(choices)).toEqual({
     listAgents: 'id',
     listAgentVersions: 'versionId',
@@ -31,23 +33,34 @@ test('operations with several replies, and what decides', () => {
 });
 
 test('every operation whose reply is one of several shapes has a choice', () => {
-  const open = operations.filter(({ operation, replyChoice }) => !replyChoice && operation.responses.some(({ status, schema }) => status < 300 && schema?.oneOf));
+  const open = operations.filter(
+    ({ operation, replyChoice }) =>
+      !replyChoice && operation.responses.some(({ status, schema }) => status < 300 && schema?.oneOf),
+  );
   expect(open.map(({ operation }) => operation.id)).toEqual([]);
 });
 
 describe('x-reply-with', () => {
   test('settles what decides', () => {
-    const changed = readSdkOperations(change('listScheduledTasks', (operation) => (operation['x-reply-with'] = 'allInOrg')));
-    expect(changed.find(({ operation }) => operation.id === 'listScheduledTasks')?.replyChoice?.decidedBy).toBe('allInOrg: true');
+    const changed = readSdkOperations(
+      change('listScheduledTasks', (operation) => (operation['x-reply-with'] = 'allInOrg')),
+    );
+    expect(changed.find(({ operation }) => operation.id === 'listScheduledTasks')?.replyChoice?.decidedBy).toBe(
+      'allInOrg: true',
+    );
   });
 
   test('must name an optional query parameter', () => {
-    expect(() => readSdkOperations(change('listAgents', (operation) => (operation['x-reply-with'] = 'name')))).toThrow(/x-reply-with of listAgents/);
+    expect(() => readSdkOperations(change('listAgents', (operation) => (operation['x-reply-with'] = 'name')))).toThrow(
+      /x-reply-with of listAgents/,
+    );
   });
 });
 
 test('keys that are both parameter and body field go to the parameter', () => {
-  const shared = operations.filter(({ sharedKeys }) => sharedKeys.length > 0).map(({ operation, sharedKeys, body }) => [operation.id, sharedKeys.join(), body]);
+  const shared = operations
+    .filter(({ sharedKeys }) => sharedKeys.length > 0)
+    .map(({ operation, sharedKeys, body }) => [operation.id, sharedKeys.join(), body]);
   expect(shared).toEqual([
     ['renameAgentTag', 'id', 'required'],
     ['updateSkill', 'id', 'required'],

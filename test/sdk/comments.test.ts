@@ -13,11 +13,25 @@ import { generateTypes } from '../../codegen/types.js';
 import { operations } from '../../server/generated/operations.js';
 
 const sources = fileURLToPath(new URL('../../sdk/src', import.meta.url));
-const entries = ['index.ts', 'middleware/index.ts', 'opentelemetry.ts', 'validation.ts', 'webhooks.ts', 'testing/index.ts'].map((name) => join(sources, name));
-const program = ts.createProgram(entries, { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [], strict: true });
+const entries = [
+  'index.ts',
+  'middleware/index.ts',
+  'opentelemetry.ts',
+  'validation.ts',
+  'webhooks.ts',
+  'testing/index.ts',
+].map((name) => join(sources, name));
+const program = ts.createProgram(entries, {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  types: [],
+  strict: true,
+});
 const checker = program.getTypeChecker();
 
-const isDescribed = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
+const isDescribed = (symbol: ts.Symbol) =>
+  symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
 const nameOf = (node: ts.Node) => {
   const file = node.getSourceFile();
   return `${relative(sources, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText().split('\n')[0]?.slice(0, 80)}`;
@@ -26,15 +40,26 @@ const nameOf = (node: ts.Node) => {
 const exported = entries.flatMap((entry) => {
   const file = program.getSourceFile(entry);
   const module = file && checker.getSymbolAtLocation(file);
-  return checker.getExportsOfModule(module as ts.Symbol).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+  return checker
+    .getExportsOfModule(module as ts.Symbol)
+    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
 });
 
 type Member = ts.PropertySignature | ts.MethodSignature | ts.PropertyDeclaration | ts.MethodDeclaration;
 
 /** Whether it is a field or a method; what overrides is described where it first stands. */
 function isMember(node: ts.Node): node is Member {
-  if (!ts.isPropertySignature(node) && !ts.isMethodSignature(node) && !ts.isPropertyDeclaration(node) && !ts.isMethodDeclaration(node)) return false;
-  return !ts.isComputedPropertyName(node.name) && !(ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Override));
+  if (
+    !ts.isPropertySignature(node) &&
+    !ts.isMethodSignature(node) &&
+    !ts.isPropertyDeclaration(node) &&
+    !ts.isMethodDeclaration(node)
+  )
+    return false;
+  return (
+    !ts.isComputedPropertyName(node.name) &&
+    !(ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Override))
+  );
 }
 
 function* membersBelow(node: ts.Node): Generator<Member> {
@@ -42,7 +67,8 @@ function* membersBelow(node: ts.Node): Generator<Member> {
   for (const child of node.getChildren()) yield* membersBelow(child);
 }
 
-const undescribed = (members: Member[]) => members.filter(({ name }) => !isDescribed(checker.getSymbolAtLocation(name) as ts.Symbol)).map(nameOf);
+const undescribed = (members: Member[]) =>
+  members.filter(({ name }) => !isDescribed(checker.getSymbolAtLocation(name) as ts.Symbol)).map(nameOf);
 
 test('every export is described', () => {
   expect(exported.length).toBeGreaterThan(300);
@@ -51,7 +77,9 @@ test('every export is described', () => {
 
 test('every field of every export is described', () => {
   const declarations = exported.flatMap(({ declarations = [] }) => declarations);
-  const members = declarations.flatMap((node) => (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) ? [...node.members].filter(isMember) : []));
+  const members = declarations.flatMap((node) =>
+    ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) ? [...node.members].filter(isMember) : [],
+  );
   expect(members.length).toBeGreaterThan(150);
   expect(undescribed(members)).toEqual([]);
 });
@@ -60,20 +88,39 @@ test('every field of the contract’s schemas and every parameter is described',
   const file = program.getSourceFile(join(sources, 'generated/types.ts')) as ts.SourceFile;
   // Names of operations and schemas, and of the places of parameters, are no fields.
   const places = ['schemas', 'parameters', 'responses', 'requestBody', 'query', 'header', 'path', 'cookie'];
-  const isName = ({ parent }: Member) => ts.isInterfaceDeclaration(parent) || (ts.isPropertySignature(parent.parent) && parent.parent.name.getText() === 'schemas');
+  const isName = ({ parent }: Member) =>
+    ts.isInterfaceDeclaration(parent) ||
+    (ts.isPropertySignature(parent.parent) && parent.parent.name.getText() === 'schemas');
   const fields = [...membersBelow(file)].filter((member) => !places.includes(member.name.getText()) && !isName(member));
   expect(fields.length).toBeGreaterThan(400);
   expect(undescribed(fields)).toEqual([]);
 });
 
 test('every operation says its role, its path, its parameters, its reply, its refusals, and has an example', () => {
-  const functions = exported.flatMap(({ name, declarations = [] }) => (name in operations ? declarations.filter(ts.isFunctionDeclaration).map((node) => ({ name, node, symbol: node })) : []));
-  const described = functions.filter(({ node }) => node.body === undefined || functions.filter((other) => other.name === (node.name?.text ?? '')).length === 1);
+  const functions = exported.flatMap(({ name, declarations = [] }) =>
+    name in operations
+      ? declarations.filter(ts.isFunctionDeclaration).map((node) => ({ name, node, symbol: node }))
+      : [],
+  );
+  const described = functions.filter(
+    ({ node }) =>
+      node.body === undefined || functions.filter((other) => other.name === (node.name?.text ?? '')).length === 1,
+  );
   expect(new Set(described.map(({ name }) => name)).size).toBe(Object.keys(operations).length - 1);
   const missing = described.flatMap(({ name, node }) => {
-    const text = ts.getJSDocCommentsAndTags(node).map((comment) => comment.getText()).join('\n');
+    const text = ts
+      .getJSDocCommentsAndTags(node)
+      .map((comment) => comment.getText())
+      .join('\n');
     const { method, path } = operations[name as keyof typeof operations];
-    const wanted = [`\`${method.toUpperCase()} ${path}\``, 'Role: ', '@returns ', '@throws {UnauthorizedError} 401', '@throws {RateLimitError} 429', '@example'];
+    const wanted = [
+      `\`${method.toUpperCase()} ${path}\``,
+      'Role: ',
+      '@returns ',
+      '@throws {UnauthorizedError} 401',
+      '@throws {RateLimitError} 429',
+      '@example',
+    ];
     const parameters = node.parameters.map((parameter) => `@param ${parameter.name.getText()} - `);
     return [...wanted, ...parameters].filter((part) => !text.includes(part)).map((part) => `${name}: ${part}`);
   });
@@ -99,7 +146,10 @@ function commentsOfFields(source: string): Map<string, string> {
   const walk = (node: ts.Node, place: string): void => {
     if (!ts.isPropertySignature(node)) return ts.forEachChild(node, (child) => walk(child, place));
     const inside = place === '' ? node.name.getText() : `${place}.${node.name.getText().replace(/"/g, '')}`;
-    const comment = ts.getJSDocCommentsAndTags(node).map((part) => (part.parent === node ? part.getText() : '')).join('\n');
+    const comment = ts
+      .getJSDocCommentsAndTags(node)
+      .map((part) => (part.parent === node ? part.getText() : ''))
+      .join('\n');
     found.set(inside, `${found.get(inside) ?? ''}${comment}`);
     ts.forEachChild(node, (child) => walk(child, inside));
   };
@@ -114,14 +164,17 @@ function* fieldsBelow(schema: Json, place: string): Generator<{ place: string; s
     yield { place: `${place}.${name}`, schema: property };
     yield* fieldsBelow(property, `${place}.${name}`);
   }
-  for (const inner of [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) yield* fieldsBelow(inner, place);
+  for (const inner of [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
+    yield* fieldsBelow(inner, place);
 }
 
 const generatedTypes = readFileSync(join(sources, 'generated/types.ts'), 'utf8');
 
 function shownFields(source: string): Shown[] {
   const comments = commentsOfFields(source);
-  const fields = Object.entries<Json>(document.components.schemas).flatMap(([name, schema]) => [...fieldsBelow(schema, name)]);
+  const fields = Object.entries<Json>(document.components.schemas).flatMap(([name, schema]) => [
+    ...fieldsBelow(schema, name),
+  ]);
   return fields.map(({ place, schema }) => ({ place, schema, comment: comments.get(place) ?? '' }));
 }
 
@@ -131,8 +184,13 @@ function shownParameters(sdk: SdkOperation): Shown[] {
   const keys = [...sdk.query.map((parameter) => ({ key: parameter.name, parameter })), ...sdk.headers];
   return keys.map(({ key, parameter }) => {
     const shown = symbol && checker.getDeclaredTypeOfSymbol(symbol).getProperty(key);
-    const tags = shown?.getJsDocTags(checker).map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`) ?? [];
-    return { place: `${sdk.operation.id} ${key}`, schema: parameter.schema, comment: oneLine([ts.displayPartsToString(shown?.getDocumentationComment(checker)), ...tags].join('\n')) };
+    const tags =
+      shown?.getJsDocTags(checker).map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`) ?? [];
+    return {
+      place: `${sdk.operation.id} ${key}`,
+      schema: parameter.schema,
+      comment: oneLine([ts.displayPartsToString(shown?.getDocumentationComment(checker)), ...tags].join('\n')),
+    };
   });
 }
 
@@ -147,8 +205,15 @@ function rangeInWords(least: number | undefined, most: number | undefined, unit:
 /** What has to stand in the comment of such a value; not how. A record in a list is described where it is. */
 function boundsOf(schema: Json): string[] {
   const value = resolve(document, schema);
-  const nested = [...(value.oneOf ?? []), ...(value.anyOf ?? []), value.items, value.propertyNames, value.additionalProperties].filter((inner) => inner && typeof inner === 'object');
-  const isRecord = (inner: Json): boolean => resolve(document, inner).properties !== undefined || (resolve(document, inner).oneOf ?? []).some(isRecord);
+  const nested = [
+    ...(value.oneOf ?? []),
+    ...(value.anyOf ?? []),
+    value.items,
+    value.propertyNames,
+    value.additionalProperties,
+  ].filter((inner) => inner && typeof inner === 'object');
+  const isRecord = (inner: Json): boolean =>
+    resolve(document, inner).properties !== undefined || (resolve(document, inner).oneOf ?? []).some(isRecord);
   return [
     ...rangeInWords(value.minLength, value.maxLength, ' character'),
     ...rangeInWords(value.minimum, value.maximum, ''),
@@ -167,8 +232,13 @@ const unsaid = (shown: Shown[]) =>
   shown.flatMap(({ place, schema, comment }) => {
     const { default: value } = resolve(document, schema);
     const missing = boundsOf(schema).filter((bound) => !comment.toLowerCase().includes(bound));
-    const isDefaultSaid = value === undefined ? !comment.includes('@default') : `${comment} `.includes(`@default ${JSON.stringify(value)} `);
-    return [...missing, ...(isDefaultSaid ? [] : [`@default ${JSON.stringify(value)}`])].map((what) => `${place}: ${what}`);
+    const isDefaultSaid =
+      value === undefined
+        ? !comment.includes('@default')
+        : `${comment} `.includes(`@default ${JSON.stringify(value)} `);
+    return [...missing, ...(isDefaultSaid ? [] : [`@default ${JSON.stringify(value)}`])].map(
+      (what) => `${place}: ${what}`,
+    );
   });
 
 describe('limits', () => {
@@ -181,44 +251,83 @@ describe('limits', () => {
 
   test('of every parameter likewise', () => {
     expect(parameters.length).toBeGreaterThan(50);
-    expect(parameters.filter(({ schema }) => resolve(document, schema).default !== undefined).length).toBeGreaterThan(15);
+    expect(parameters.filter(({ schema }) => resolve(document, schema).default !== undefined).length).toBeGreaterThan(
+      15,
+    );
     expect(unsaid(parameters)).toEqual([]);
   });
 
   test('of named types stand at the types', () => {
-    const types = exported.filter(({ name, flags }) => name in document.components.schemas && flags & ts.SymbolFlags.TypeAlias);
-    const shown = types.map((symbol) => ({ place: symbol.name, schema: document.components.schemas[symbol.name], comment: oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker))) }));
+    const types = exported.filter(
+      ({ name, flags }) => name in document.components.schemas && flags & ts.SymbolFlags.TypeAlias,
+    );
+    const shown = types.map((symbol) => ({
+      place: symbol.name,
+      schema: document.components.schemas[symbol.name],
+      comment: oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
+    }));
     expect(shown.length).toBeGreaterThan(100);
     expect(unsaid(shown.filter(({ schema }) => schema.oneOf === undefined))).toEqual([]);
   });
 
   test('these tests notice a limit and a default that are not said', () => {
-    const changed = generatedTypes.replace('1 to 200 characters, not blank.', '').replace('@default "streamable-http"', '');
-    expect(unsaid(shownFields(changed))).toEqual(['AgentSave.name: 1 to 200', 'ToolServerCreate.transport: @default "streamable-http"']);
+    const changed = generatedTypes
+      .replace('1 to 200 characters, not blank.', '')
+      .replace('@default "streamable-http"', '');
+    expect(unsaid(shownFields(changed))).toEqual([
+      'AgentSave.name: 1 to 200',
+      'ToolServerCreate.transport: @default "streamable-http"',
+    ]);
   });
 
   test('no tag is empty', () => {
-    const files = readdirSync(join(sources, 'generated')).map((name) => [name, readFileSync(join(sources, 'generated', name), 'utf8')] as const);
+    const files = readdirSync(join(sources, 'generated')).map(
+      (name) => [name, readFileSync(join(sources, 'generated', name), 'utf8')] as const,
+    );
     expect(files.filter(([, text]) => /@(default|since) *$/m.test(text)).map(([name]) => name)).toEqual([]);
   });
 
   test('a span of time and a size have their unit', () => {
-    const isMeasure = ({ place, schema }: Shown) => /integer|number/.test(String(resolve(document, schema).type)) && /(Ms|Seconds|Bytes|[sS]ize|[dD]uration|Timestamp|At)$/.test(place);
+    const isMeasure = ({ place, schema }: Shown) =>
+      /integer|number/.test(String(resolve(document, schema).type)) &&
+      /(Ms|Seconds|Bytes|[sS]ize|[dD]uration|Timestamp|At)$/.test(place);
     const measures = [...shownFields(generatedTypes), ...parameters].filter(isMeasure);
     expect(measures.length).toBeGreaterThan(5);
-    expect(measures.filter(({ comment }) => !/seconds|bytes|accepted and ignored/i.test(comment)).map(({ place }) => place)).toEqual([]);
+    expect(
+      measures.filter(({ comment }) => !/seconds|bytes|accepted and ignored/i.test(comment)).map(({ place }) => place),
+    ).toEqual([]);
   });
 });
 
 describe('@since', () => {
-  const released = load(readFileSync(fileURLToPath(new URL('../../sdk/released/openapi.yaml', import.meta.url)), 'utf8')) as Json;
-  const places = (of: Json) => new Set(Object.entries<Json>(of.components.schemas).flatMap(([name, schema]) => [...fieldsBelow(schema, name)].map(({ place }) => place)));
+  const released = load(
+    readFileSync(fileURLToPath(new URL('../../sdk/released/openapi.yaml', import.meta.url)), 'utf8'),
+  ) as Json;
+  const places = (of: Json) =>
+    new Set(
+      Object.entries<Json>(of.components.schemas).flatMap(([name, schema]) =>
+        [...fieldsBelow(schema, name)].map(({ place }) => place),
+      ),
+    );
 
   test('stands at the fields that the last release did not have, and at no others but those of releases between', () => {
     const old = places(released);
-    const added = [...places(document)].filter((place) => !old.has(place) && (place.split('.')[0] as string) in released.components.schemas);
-    const marked = [...commentsOfFields(generatedTypes)].filter(([, comment]) => comment.includes('@since ')).map(([place]) => place);
-    expect(marked.sort()).toEqual([...new Set([...added, ...Object.keys(readSince().versions).filter((key) => key.startsWith('field ')).map((key) => key.slice('field '.length))])].sort());
+    const added = [...places(document)].filter(
+      (place) => !old.has(place) && (place.split('.')[0] as string) in released.components.schemas,
+    );
+    const marked = [...commentsOfFields(generatedTypes)]
+      .filter(([, comment]) => comment.includes('@since '))
+      .map(([place]) => place);
+    expect(marked.sort()).toEqual(
+      [
+        ...new Set([
+          ...added,
+          ...Object.keys(readSince().versions)
+            .filter((key) => key.startsWith('field '))
+            .map((key) => key.slice('field '.length)),
+        ]),
+      ].sort(),
+    );
     expect(marked).toEqual(expect.arrayContaining(added));
   });
 
@@ -248,12 +357,19 @@ describe('@since', () => {
   test('stands at an operation, a type, a parameter and a field', async () => {
     const since = lacking();
     const files = generateSdkOperations(contract, since);
-    const before = (text: string | undefined, declaration: string) => (text ?? '').slice(0, (text ?? '').indexOf(declaration)).split('/**').at(-1) ?? '';
+    const before = (text: string | undefined, declaration: string) =>
+      (text ?? '')
+        .slice(0, (text ?? '').indexOf(declaration))
+        .split('/**')
+        .at(-1) ?? '';
     expect(before(files['sdk/src/generated/operations.ts'], 'export function deleteAgent(')).toContain('@since 3.4.0');
     expect(before(files['sdk/src/generated/operations.ts'], 'export function listTools(')).toContain('@since 1.1.0');
     expect(before(files['sdk/src/generated/operations.ts'], 'export function saveAgent(')).not.toContain('@since');
     expect(before(files['sdk/src/generated/schemas.ts'], 'export type SkillDetail =')).toContain('@since 3.4.0');
     const comments = commentsOfFields(await generateTypes({ defaultsFilledIn: false, since }));
-    expect([...comments].filter(([, comment]) => comment.includes('@since')).map(([place]) => place)).toEqual(['AgentSave.model', 'listUsers.parameters.query.orderBy']);
+    expect([...comments].filter(([, comment]) => comment.includes('@since')).map(([place]) => place)).toEqual([
+      'AgentSave.model',
+      'listUsers.parameters.query.orderBy',
+    ]);
   });
 });

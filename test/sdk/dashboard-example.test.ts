@@ -20,21 +20,49 @@ const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 async function fill(): Promise<void> {
-  const [concierge, finder] = [await save(server, { name: 'Support Concierge' }), await save(server, { name: 'Spare Parts Finder' })];
+  const [concierge, finder] = [
+    await save(server, { name: 'Support Concierge' }),
+    await save(server, { name: 'Spare Parts Finder' }),
+  ];
   const userId = 'user_org_admin_';
   for (let days = 0; days < 29; days++) {
     const at = daysAgo(days);
-    const feedback = days % 3 === 0 ? [{ rating: days % 2 === 0 ? ('helpful' as const) : ('not_helpful' as const), comment: 'The brake.', at }] : [];
-    const top = await addConversation(server, { agentId: concierge.id, userId, createdAt: at, firstMessageText: `Question ${days}: E-17 <b>stops</b>`, tokens: [1000 + 90 * days, 200], feedback });
+    const feedback =
+      days % 3 === 0
+        ? [{ rating: days % 2 === 0 ? ('helpful' as const) : ('not_helpful' as const), comment: 'The brake.', at }]
+        : [];
+    const top = await addConversation(server, {
+      agentId: concierge.id,
+      userId,
+      createdAt: at,
+      firstMessageText: `Question ${days}: E-17 <b>stops</b>`,
+      tokens: [1000 + 90 * days, 200],
+      feedback,
+    });
     if (days % 4 !== 0) continue;
-    const below = await addConversation(server, { agentId: finder.id, userId, createdAt: at, upstreamId: top, firstMessageText: 'Which kit fits joint 2?' });
-    await addConversation(server, { agentId: finder.id, userId, createdAt: at, upstreamId: below, firstMessageText: 'Is BK-2 in stock?' });
+    const below = await addConversation(server, {
+      agentId: finder.id,
+      userId,
+      createdAt: at,
+      upstreamId: top,
+      firstMessageText: 'Which kit fits joint 2?',
+    });
+    await addConversation(server, {
+      agentId: finder.id,
+      userId,
+      createdAt: at,
+      upstreamId: below,
+      firstMessageText: 'Is BK-2 in stock?',
+    });
   }
 }
 
 beforeAll(async () => {
   if (browserPath === undefined) return;
-  served = await serveDashboard({ port: 0, sdkEntry: fileURLToPath(new URL('../../sdk/src/index.ts', import.meta.url)) });
+  served = await serveDashboard({
+    port: 0,
+    sdkEntry: fileURLToPath(new URL('../../sdk/src/index.ts', import.meta.url)),
+  });
   server = await startTestServer({ CORS_ORIGINS: new URL(served.url).origin });
   await fill();
   [browser, mock] = await Promise.all([launchBrowser(), startMock()]);
@@ -52,7 +80,11 @@ interface Opened {
   complaints: string[];
 }
 
-async function open(baseUrl: string, token: string, options: Parameters<Browser['newPage']>[0] = { viewport: wide }): Promise<Opened> {
+async function open(
+  baseUrl: string,
+  token: string,
+  options: Parameters<Browser['newPage']>[0] = { viewport: wide },
+): Promise<Opened> {
   const page = await browser.newPage(options);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -62,20 +94,29 @@ async function open(baseUrl: string, token: string, options: Parameters<Browser[
   return { page, complaints };
 }
 
-const picture = (page: Page, name: string, fullPage = true) => page.screenshot({ path: join(pictureFolder, `dashboard-${name}.png`), fullPage });
+const picture = (page: Page, name: string, fullPage = true) =>
+  page.screenshot({ path: join(pictureFolder, `dashboard-${name}.png`), fullPage });
 
 /** How many pixels of a canvas are painted. */
 const inked = (page: Page, id: string) =>
   page.$eval(`#${id}`, (canvas) => {
     const { width, height } = canvas as unknown as { width: number; height: number };
-    const context = (canvas as unknown as { getContext(kind: '2d'): { getImageData(x: number, y: number, w: number, h: number): { data: Uint8ClampedArray } } }).getContext('2d');
+    const context = (
+      canvas as unknown as {
+        getContext(kind: '2d'): {
+          getImageData(x: number, y: number, w: number, h: number): { data: Uint8ClampedArray };
+        };
+      }
+    ).getContext('2d');
     return context.getImageData(0, 0, width, height).data.filter((value, index) => index % 4 === 3 && value > 0).length;
   });
 
 describe('the example dashboard', () => {
   itInBrowser('shows totals, plots and the list of the server', async () => {
     const { page, complaints } = await open(server.url, await server.tokenFor());
-    expect(await page.locator('.tile').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^29\s+Conversations$/)]));
+    expect(await page.locator('.tile').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^29\s+Conversations$/)]),
+    );
     for (const plot of ['tokens', 'agents', 'feedback']) expect(await inked(page, plot)).toBeGreaterThan(2_000);
     expect(await page.locator('#list button').count()).toBe(29);
     expect(await page.locator('#list').innerText()).toContain('E-17 <b>stops</b>');
@@ -90,8 +131,14 @@ describe('the example dashboard', () => {
     await page.locator('#list button', { hasText: 'Question 4:' }).click();
     await page.locator('#reader > .conversation > details.sub > summary').click();
     await page.locator('#reader details.sub details.sub > summary').click();
-    await page.waitForFunction(`document.querySelectorAll('#reader .conversation').length === 3 && !document.querySelector('#reader').innerText.includes('Loading')`);
-    expect(await page.locator('#reader h3, #reader summary').allInnerTexts()).toEqual(['Support Concierge', expect.stringMatching(/^Spare Parts Finder: Which kit/), expect.stringMatching(/^Spare Parts Finder: Is BK-2/)]);
+    await page.waitForFunction(
+      `document.querySelectorAll('#reader .conversation').length === 3 && !document.querySelector('#reader').innerText.includes('Loading')`,
+    );
+    expect(await page.locator('#reader h3, #reader summary').allInnerTexts()).toEqual([
+      'Support Concierge',
+      expect.stringMatching(/^Spare Parts Finder: Which kit/),
+      expect.stringMatching(/^Spare Parts Finder: Is BK-2/),
+    ]);
     await picture(page, 'reader');
     expect(complaints).toEqual([]);
     await page.close();
@@ -99,7 +146,12 @@ describe('the example dashboard', () => {
 
   itInBrowser('is in one column on a phone, nothing wider than it, and dark where the system is', async () => {
     const token = await server.tokenFor();
-    const { page } = await open(server.url, token, { viewport: phone, deviceScaleFactor: 2, isMobile: true, colorScheme: 'dark' });
+    const { page } = await open(server.url, token, {
+      viewport: phone,
+      deviceScaleFactor: 2,
+      isMobile: true,
+      colorScheme: 'dark',
+    });
     await page.locator('#list button', { hasText: 'Question 4:' }).click();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
     await picture(page, 'phone-dark');
@@ -111,7 +163,9 @@ describe('the example dashboard', () => {
 
   itInBrowser('shows a member the own conversations and no choice of others', async () => {
     const member = await browser.newPage();
-    await member.goto(`${served.url}#${new URLSearchParams({ baseUrl: server.url, token: await server.tokenFor({ role: 'org:member' }) }).toString()}`);
+    await member.goto(
+      `${served.url}#${new URLSearchParams({ baseUrl: server.url, token: await server.tokenFor({ role: 'org:member' }) }).toString()}`,
+    );
     await member.waitForSelector('#list li.hint');
     expect(await member.locator('input[name=allInOrg]').isVisible()).toBe(false);
     await member.close();
@@ -123,7 +177,9 @@ describe('the example dashboard', () => {
     await page.waitForSelector('#reader .message');
     for (const plot of ['tokens', 'agents', 'feedback']) expect(await inked(page, plot)).toBeGreaterThan(2_000);
     await page.locator('#reader details.sub > summary').first().click();
-    await page.waitForFunction(`document.querySelectorAll('#reader .conversation').length === 2 && !document.querySelector('#reader').innerText.includes('Loading')`);
+    await page.waitForFunction(
+      `document.querySelectorAll('#reader .conversation').length === 2 && !document.querySelector('#reader').innerText.includes('Loading')`,
+    );
     await picture(page, 'mock');
     expect(complaints).toEqual([]);
     await page.close();

@@ -42,29 +42,50 @@ declare global {
 `;
 
 function findExamples(): Example[] {
-  const markdown = ts.sys.readDirectory(root, ['.md'], ['node_modules', '**/dist', '.data'], undefined).filter((file) => !file.endsWith('api-report.md'));
+  const markdown = ts.sys
+    .readDirectory(root, ['.md'], ['node_modules', '**/dist', '.data'], undefined)
+    .filter((file) => !file.endsWith('api-report.md'));
   const sources = ts.sys.readDirectory(join(sdkFolder, 'src'), ['.ts']);
   const find = (file: string, fence: RegExp, clean: (block: string) => string): Example[] => {
     const text = readFileSync(file, 'utf8');
-    return [...text.matchAll(fence)].map((match) => ({ place: `${relative(root, file)}:${text.slice(0, match.index).split('\n').length}`, code: clean(match[1] ?? '') }));
+    return [...text.matchAll(fence)].map((match) => ({
+      place: `${relative(root, file)}:${text.slice(0, match.index).split('\n').length}`,
+      code: clean(match[1] ?? ''),
+    }));
   };
   return [
     ...markdown.flatMap((file) => find(file, /^```ts\n([\s\S]*?)^```$/gm, (block) => block)),
-    ...sources.flatMap((file) => find(file, /^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm, (block) => block.replace(/^ *\* ?/gm, ''))),
+    ...sources.flatMap((file) =>
+      find(file, /^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm, (block) => block.replace(/^ *\* ?/gm, '')),
+    ),
   ];
 }
 
 /** The exported names of each entry of the installed package, types included. */
 function readExports(installed: string): Map<string, string> {
-  const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { exports: Record<string, { types?: string }> };
-  const entries = Object.entries(exports).flatMap(([entry, { types }]) => (types ? [[entry, join(installed, types)] as const] : []));
-  const program = ts.createProgram(entries.map(([, file]) => file), { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [], skipLibCheck: true });
+  const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    exports: Record<string, { types?: string }>;
+  };
+  const entries = Object.entries(exports).flatMap(([entry, { types }]) =>
+    types ? [[entry, join(installed, types)] as const] : [],
+  );
+  const program = ts.createProgram(
+    entries.map(([, file]) => file),
+    {
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      types: [],
+      skipLibCheck: true,
+    },
+  );
   const checker = program.getTypeChecker();
   return new Map(
     entries.flatMap(([entry, file]) => {
       const source = program.getSourceFile(file);
       const symbol = source && checker.getSymbolAtLocation(source);
-      return checker.getExportsOfModule(symbol as ts.Symbol).map(({ name }) => [name, `@agent-platform/sdk${entry.slice(1)}`] as const);
+      return checker
+        .getExportsOfModule(symbol as ts.Symbol)
+        .map(({ name }) => [name, `@agent-platform/sdk${entry.slice(1)}`] as const);
     }),
   );
 }
@@ -73,8 +94,13 @@ function readExports(installed: string): Map<string, string> {
 function toModule({ code }: Example, exports: Map<string, string>): string {
   const own = [...code.matchAll(/^import .*;\n/gm)].map(([line]) => line);
   const body = code.replace(/^import .*;\n/gm, '');
-  const isMissing = (name: string) => new RegExp(`(?<![.\\w'])${name}\\b`).test(body) && !own.some((line) => line.includes(name)) && !new RegExp(`(const|let) ${name}\\b`).test(body);
-  const missing = [...exports].filter(([name]) => isMissing(name)).map(([name, entry]) => `import { ${name} } from '${entry}';\n`);
+  const isMissing = (name: string) =>
+    new RegExp(`(?<![.\\w'])${name}\\b`).test(body) &&
+    !own.some((line) => line.includes(name)) &&
+    !new RegExp(`(const|let) ${name}\\b`).test(body);
+  const missing = [...exports]
+    .filter(([name]) => isMissing(name))
+    .map(([name, entry]) => `import { ${name} } from '${entry}';\n`);
   // A function, because an example may return.
   return `${[...own, ...missing].join('')}export default async function () {\n${body}}\n`;
 }
@@ -86,7 +112,9 @@ let packed: InstalledPackage;
 beforeAll(() => {
   packed = installPackage();
   const exports = readExports(packed.installed);
-  examples.forEach((example, index) => writeFileSync(join(packed.consumer, `${fileOf(index)}.ts`), toModule(example, exports)));
+  examples.forEach((example, index) =>
+    writeFileSync(join(packed.consumer, `${fileOf(index)}.ts`), toModule(example, exports)),
+  );
 }, 300_000);
 afterAll(() => packed?.remove());
 
@@ -94,7 +122,17 @@ test('there are examples in the README and for every operation, list and class o
   const count = (file: string) => examples.filter(({ place }) => place.startsWith(`${file}:`)).length;
   expect(count('sdk/README.md')).toBeGreaterThanOrEqual(6);
   for (const file of ['operations', 'lists']) expect(count(`sdk/src/generated/${file}.ts`)).toBeGreaterThan(20);
-  for (const file of ['client', 'core', 'chat', 'upload', 'webhooks', 'testing/fake', 'middleware/log', 'opentelemetry', 'validation']) {
+  for (const file of [
+    'client',
+    'core',
+    'chat',
+    'upload',
+    'webhooks',
+    'testing/fake',
+    'middleware/log',
+    'opentelemetry',
+    'validation',
+  ]) {
     expect([file, count(`sdk/src/${file}.ts`)]).toEqual([file, expect.any(Number)]);
     expect(count(`sdk/src/${file}.ts`)).toBeGreaterThan(0);
   }
@@ -110,8 +148,19 @@ test('every example compiles, and so do the programs in examples/', () => {
   ];
   writeFileSync(join(consumer, 'node.d.ts'), node.join('\n'));
   writeFileSync(join(consumer, 'prelude.d.ts'), examplePrelude);
-  const options = { strict: true, noEmit: true, skipLibCheck: true, target: 'ES2022', module: 'NodeNext', lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [] };
-  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['*.ts', 'examples/*.ts'] }));
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: 'ES2022',
+    module: 'NodeNext',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    types: [],
+  };
+  writeFileSync(
+    join(consumer, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, include: ['*.ts', 'examples/*.ts'] }),
+  );
   const printed = compile(consumer);
   // Under the name of the place that is to be repaired.
   expect(printed.replace(/\bexample-(\d+)\.ts/g, (_file, index) => examples[Number(index)]?.place ?? '')).toBe('');
@@ -134,10 +183,23 @@ describe('run', () => {
     const { consumer } = packed;
     const entryPoints = examples.map((_example, index) => join(consumer, `${fileOf(index)}.ts`));
     await build({ entryPoints, outdir: consumer, outExtension: { '.js': '.mjs' }, format: 'esm', target: 'node20' });
-    await build({ entryPoints: [join(root, 'test/sdk/example-runner.ts')], outfile: join(consumer, 'run.mjs'), format: 'esm', target: 'node20' });
-    const runnable = examples.map(({ code }, index): RunnableExample => ({ file: `./${fileOf(index)}.mjs`, on: onFake.some(([pattern]) => pattern.test(code)) ? 'fake' : 'mock' }));
+    await build({
+      entryPoints: [join(root, 'test/sdk/example-runner.ts')],
+      outfile: join(consumer, 'run.mjs'),
+      format: 'esm',
+      target: 'node20',
+    });
+    const runnable = examples.map(({ code }, index): RunnableExample => ({
+      file: `./${fileOf(index)}.mjs`,
+      on: onFake.some(([pattern]) => pattern.test(code)) ? 'fake' : 'mock',
+    }));
     const env = { ...process.env, NODE_OPTIONS: '', MOCK_URL: mock.url, EXAMPLES: JSON.stringify(runnable) };
-    const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs'], { cwd: consumer, env, timeout: 150_000, maxBuffer: 16 * 1024 * 1024 });
+    const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs'], {
+      cwd: consumer,
+      env,
+      timeout: 150_000,
+      maxBuffer: 16 * 1024 * 1024,
+    });
     const outcomes = JSON.parse(stdout) as ExampleOutcome[];
     expect(outcomes).toHaveLength(examples.length);
     const wrong = outcomes.flatMap(({ problem }, index) => {
@@ -149,7 +211,10 @@ describe('run', () => {
   }, 180_000);
 
   test('most run on the mock, and each exception is one of an example that is there', () => {
-    for (const [pattern] of [...onFake, ...rejections]) expect(examples.some(({ code }) => pattern.test(code))).toBe(true);
-    expect(examples.filter(({ code }) => onFake.some(([pattern]) => pattern.test(code))).length).toBeLessThan(examples.length / 10);
+    for (const [pattern] of [...onFake, ...rejections])
+      expect(examples.some(({ code }) => pattern.test(code))).toBe(true);
+    expect(examples.filter(({ code }) => onFake.some(([pattern]) => pattern.test(code))).length).toBeLessThan(
+      examples.length / 10,
+    );
   });
 });

@@ -27,8 +27,14 @@ async function prepare({ on }: RunnableExample): Promise<void> {
   const fake = createFake();
   // In a fake nobody processes files or runs tasks.
   const finish = () => {
-    fake.setRecords('KnowledgeBaseFile', fake.records('KnowledgeBaseFile').map((file) => ({ ...file, processingStatus: 'completed' })));
-    fake.setRecords('TaskExecution', fake.records('TaskExecution').map((execution) => ({ ...execution, status: 'completed' })));
+    fake.setRecords(
+      'KnowledgeBaseFile',
+      fake.records('KnowledgeBaseFile').map((file) => ({ ...file, processingStatus: 'completed' })),
+    );
+    fake.setRecords(
+      'TaskExecution',
+      fake.records('TaskExecution').map((execution) => ({ ...execution, status: 'completed' })),
+    );
   };
   finish();
   setTimeout(finish, 50);
@@ -41,7 +47,17 @@ async function prepare({ on }: RunnableExample): Promise<void> {
   const [token, headers] = ['any', { ...(await signWebhook(payload, 'whsec_bmV3')) }];
   const client = createClient({ baseUrl, token });
   const request = new Request('http://receiver.test', { method: 'POST', body: payload, headers });
-  const values = { baseUrl, token, client, core: createCoreClient({ baseUrl, token }), session: { getToken: () => token }, readToken: () => token, agent: { id: 1 }, error: new Error('any'), request };
+  const values = {
+    baseUrl,
+    token,
+    client,
+    core: createCoreClient({ baseUrl, token }),
+    session: { getToken: () => token },
+    readToken: () => token,
+    agent: { id: 1 },
+    error: new Error('any'),
+    request,
+  };
   Object.assign(globalThis, values);
 }
 

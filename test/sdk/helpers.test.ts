@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
-import { inTurn, json, startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import {
+  inTurn,
+  json,
+  startMisbehavingServer,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
 
 let server: MisbehavingServer;
 let client: sdk.Client;
@@ -33,14 +39,19 @@ describe('streamChat', () => {
   };
 
   test('events that are cut anywhere, comments, line ends of both kinds, unknown types', async () => {
-    const all = ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\ndata: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: [DONE]\n\n';
+    const all =
+      ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\ndata: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: [DONE]\n\n';
     const bytes = Buffer.from(all);
     server.behave((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       for (let at = 0; at < bytes.length; at += 7) response.write(bytes.subarray(at, at + 7));
       response.end();
     });
-    expect(await read()).toEqual([{ type: 'start' }, { type: 'later', x: 'ü' }, { type: 'text-delta', id: '1', delta: 'Grüße' }]);
+    expect(await read()).toEqual([
+      { type: 'start' },
+      { type: 'later', x: 'ü' },
+      { type: 'text-delta', id: '1', delta: 'Grüße' },
+    ]);
   });
 
   test('an end without [DONE] and a broken connection are a ConnectionError, a broken event a ResponseParseError', async () => {
@@ -56,13 +67,25 @@ describe('streamChat', () => {
   });
 
   test('text() fails with the run', async () => {
-    server.behave(events(['data: {"type":"text-delta","id":"1","delta":"So far"}\n\ndata: {"type":"error","errorText":"No model"}\n\ndata: [DONE]\n\n']));
-    expect(await failure((async () => (await client.streamChat({ agentId: 1, message })).text())())).toMatchObject({ name: 'JobFailedError', result: 'So far', message: expect.stringContaining('No model') });
+    server.behave(
+      events([
+        'data: {"type":"text-delta","id":"1","delta":"So far"}\n\ndata: {"type":"error","errorText":"No model"}\n\ndata: [DONE]\n\n',
+      ]),
+    );
+    expect(await failure((async () => (await client.streamChat({ agentId: 1, message })).text())())).toMatchObject({
+      name: 'JobFailedError',
+      result: 'So far',
+      message: expect.stringContaining('No model'),
+    });
   });
 
   test('deadlineMs and leaving the loop end it', async () => {
     server.behave(events(['data: {"type":"start"}\n\n'], false));
-    expect(await failure(read({ deadlineMs: 150 }))).toMatchObject({ name: 'TimeoutError', kind: 'deadline', timeoutMs: 150 });
+    expect(await failure(read({ deadlineMs: 150 }))).toMatchObject({
+      name: 'TimeoutError',
+      kind: 'deadline',
+      timeoutMs: 150,
+    });
     const closed = new Promise((resolve) => server.behave((_request, response) => {
       response.on('close', () => resolve('closed')).writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
     })); // prettier-ignore
@@ -80,26 +103,42 @@ describe('an answer without a stream', () => {
   test('no body is a ResponseParseError', async () => {
     const fetch = async () => new Response(null, { headers: { 'Content-Type': 'text/event-stream' } });
     const bodyless = sdk.createClient({ baseUrl: 'http://api.test', token: 't', fetch });
-    expect(await failure(bodyless.streamChat({ agentId: 1, message }))).toMatchObject({ name: 'ResponseParseError', operationId: 'chat', status: 200 });
+    expect(await failure(bodyless.streamChat({ agentId: 1, message }))).toMatchObject({
+      name: 'ResponseParseError',
+      operationId: 'chat',
+      status: 200,
+    });
   });
 
   test('JSON in its place is a ResponseParseError too', async () => {
     server.behave(json(202, { threadId: 'x' }));
     const call = client.streamChat({ agentId: 1, message });
-    expect(await failure(call)).toMatchObject({ name: 'ResponseParseError', operationId: 'chat', status: 202, bodyStart: '{"threadId":"x"}' });
+    expect(await failure(call)).toMatchObject({
+      name: 'ResponseParseError',
+      operationId: 'chat',
+      status: 202,
+      bodyStart: '{"threadId":"x"}',
+    });
   });
 });
 
 describe('without input', () => {
   const careless = () => client as unknown as { [group: string]: Record<string, () => Promise<unknown>> };
-  test.each([['tasks', 'runAndWait', 'runTaskAndWait'], ['knowledgeBases', 'waitUntilReady', 'waitForKnowledgeBase'], ['knowledgeBases', 'waitForFile', 'waitForKnowledgeBaseFile'], ['conversations', 'waitUntilDone', 'waitForConversation']])(
-    '%s.%s is a UsageError, and nothing is sent',
-    async (group, name, operationId) => {
-      server.behave(json(200, {}));
-      expect(await failure(careless()[group]?.[name]?.() as Promise<unknown>)).toMatchObject({ name: 'UsageError', operationId, attempts: 0, url: null });
-      expect(server.requests).toHaveLength(0);
-    },
-  );
+  test.each([
+    ['tasks', 'runAndWait', 'runTaskAndWait'],
+    ['knowledgeBases', 'waitUntilReady', 'waitForKnowledgeBase'],
+    ['knowledgeBases', 'waitForFile', 'waitForKnowledgeBaseFile'],
+    ['conversations', 'waitUntilDone', 'waitForConversation'],
+  ])('%s.%s is a UsageError, and nothing is sent', async (group, name, operationId) => {
+    server.behave(json(200, {}));
+    expect(await failure(careless()[group]?.[name]?.() as Promise<unknown>)).toMatchObject({
+      name: 'UsageError',
+      operationId,
+      attempts: 0,
+      url: null,
+    });
+    expect(server.requests).toHaveLength(0);
+  });
 
   test('and request() without a name is one', () => {
     expect(() => (client.request as unknown as () => unknown)()).toThrow(sdk.UsageError);
@@ -107,50 +146,97 @@ describe('without input', () => {
 });
 
 describe('waiting', () => {
-  const files = (...statuses: string[]) => json(200, { success: true, files: statuses.map((processingStatus, index) => ({ id: index + 1, processingStatus, processingError: null })) });
+  const files = (...statuses: string[]) =>
+    json(200, {
+      success: true,
+      files: statuses.map((processingStatus, index) => ({ id: index + 1, processingStatus, processingError: null })),
+    });
 
   test('for the files of a knowledge base', async () => {
     server.behave(inTurn(files('parsing'), files('completed', 'chunking'), files('completed', 'completed')));
     expect(await client.knowledgeBases.waitUntilReady({ kbId: 1 })).toHaveLength(2);
     expect(server.requests).toHaveLength(3);
     server.behave(files('completed', 'parse_failed'));
-    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({ name: 'JobFailedError', status: 'parse_failed', result: [{ id: 1 }, { id: 2 }] });
+    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
+      name: 'JobFailedError',
+      status: 'parse_failed',
+      result: [{ id: 1 }, { id: 2 }],
+    });
   });
 
   test('for one file; a status that is new means: not yet', async () => {
     server.behave(inTurn(files('parse_failed', 'polishing'), files('parse_failed', 'completed')));
     expect(await client.knowledgeBases.waitForFile({ kbId: 1, id: 2 })).toMatchObject({ id: 2 });
     server.behave(files('completed'));
-    expect(await failure(client.knowledgeBases.waitForFile({ kbId: 1, id: 2 }))).toMatchObject({ name: 'JobFailedError', status: 'no such file' });
+    expect(await failure(client.knowledgeBases.waitForFile({ kbId: 1, id: 2 }))).toMatchObject({
+      name: 'JobFailedError',
+      status: 'no such file',
+    });
   });
 
   test.each(['completed', 'failed', 'skipped'])('for a run of a task that ends as %s', async (status) => {
-    server.behave(inTurn(json(202, { id: 9, status: 'in_progress' }), json(200, [{ id: 9, status: 'in_progress' }, { id: 8, status: 'failed' }]), json(200, [{ id: 9, status, error: null, reason: 'why' }])));
+    server.behave(
+      inTurn(
+        json(202, { id: 9, status: 'in_progress' }),
+        json(200, [
+          { id: 9, status: 'in_progress' },
+          { id: 8, status: 'failed' },
+        ]),
+        json(200, [{ id: 9, status, error: null, reason: 'why' }]),
+      ),
+    );
     const run = client.tasks.runAndWait({ taskId: 4 });
     if (status === 'completed') expect(await run).toMatchObject({ id: 9, status });
-    else expect(await failure(run)).toMatchObject({ name: 'JobFailedError', status, result: { id: 9 }, message: expect.stringContaining('why') });
+    else
+      expect(await failure(run)).toMatchObject({
+        name: 'JobFailedError',
+        status,
+        result: { id: 9 },
+        message: expect.stringContaining('why'),
+      });
   });
 
   test('tells with its error how many requests were sent', async () => {
     server.behave(inTurn(files('parsing'), files('parse_failed')));
-    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({ name: 'JobFailedError', operationId: 'waitForKnowledgeBase', attempts: 2, url: null });
+    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
+      name: 'JobFailedError',
+      operationId: 'waitForKnowledgeBase',
+      attempts: 2,
+      url: null,
+    });
     server.behave(files('parsing'));
     const late = await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 500 }));
     expect(late).toMatchObject({ name: 'TimeoutError', operationId: 'waitForKnowledgeBase', url: null });
     expect(late.attempts).toBe(server.requests.length);
     // What one of its calls was refused with is the error of that call.
     server.behave(json(404, { error: 'Knowledge base not found' }));
-    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({ name: 'NotFoundError', operationId: 'listKnowledgeBaseFiles', attempts: 1, url: `${server.url}/kb/files` });
+    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
+      name: 'NotFoundError',
+      operationId: 'listKnowledgeBaseFiles',
+      attempts: 1,
+      url: `${server.url}/kb/files`,
+    });
   });
 
   test('ends with waitMs', async () => {
     server.behave(files('parsing'));
-    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 100 }))).toMatchObject({ name: 'TimeoutError', kind: 'deadline', timeoutMs: 100 });
+    expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 100 }))).toMatchObject({
+      name: 'TimeoutError',
+      kind: 'deadline',
+      timeoutMs: 100,
+    });
   });
 
-  test.each([['timeout', 'JobFailedError'], ['error', 'JobFailedError']])('for a conversation that ends as %s', async (streamStatus, name) => {
+  test.each([
+    ['timeout', 'JobFailedError'],
+    ['error', 'JobFailedError'],
+  ])('for a conversation that ends as %s', async (streamStatus, name) => {
     server.behave(json(200, { id: 't', streamStatus }));
-    expect(await failure(client.conversations.waitUntilDone({ threadId: 't' }))).toMatchObject({ name, status: streamStatus, result: { id: 't' } });
+    expect(await failure(client.conversations.waitUntilDone({ threadId: 't' }))).toMatchObject({
+      name,
+      status: streamStatus,
+      result: { id: 't' },
+    });
   });
 });
 
@@ -158,7 +244,11 @@ describe('iterators', () => {
   test('toArray needs a limit', async () => {
     const list = client.iterateConversations() as unknown as { toArray(options?: unknown): Promise<unknown> };
     for (const options of [undefined, null, {}, { limit: undefined }, { limit: '5' }, { limit: NaN }, { limit: -1 }]) {
-      expect(await failure(list.toArray(options))).toMatchObject({ name: 'UsageError', operationId: 'listConversations', message: expect.stringContaining('Infinity for all') });
+      expect(await failure(list.toArray(options))).toMatchObject({
+        name: 'UsageError',
+        operationId: 'listConversations',
+        message: expect.stringContaining('Infinity for all'),
+      });
     }
   });
 
@@ -183,13 +273,23 @@ describe('iterators', () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.iterateTaskExecutions({ taskId: 4 }).toArray({ limit: Infinity });
     await client.iterateTaskExecutions({ limit: 20 }).first();
-    expect(server.requests.map(({ url }) => url)).toEqual(['/scheduled-tasks/executions?taskId=4&limit=500', '/scheduled-tasks/executions?limit=20']);
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/scheduled-tasks/executions?taskId=4&limit=500',
+      '/scheduled-tasks/executions?limit=20',
+    ]);
   });
 
-  test.each(['{}', '{"conversations":null}', '{"conversations":"abc"}'])('a page %s is a ResponseParseError', async (body) => {
-    server.behave(json(200, JSON.parse(body)));
-    expect(await failure(client.iterateConversations().first())).toMatchObject({ name: 'ResponseParseError', operationId: 'listConversations', bodyStart: body });
-  });
+  test.each(['{}', '{"conversations":null}', '{"conversations":"abc"}'])(
+    'a page %s is a ResponseParseError',
+    async (body) => {
+      server.behave(json(200, JSON.parse(body)));
+      expect(await failure(client.iterateConversations().first())).toMatchObject({
+        name: 'ResponseParseError',
+        operationId: 'listConversations',
+        bodyStart: body,
+      });
+    },
+  );
 
   test('stop at a cursor that comes again, and send nothing before they are read', async () => {
     server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'same' }));
@@ -200,8 +300,12 @@ describe('iterators', () => {
   });
 
   test('reject with the typed error of the page that fails', async () => {
-    server.behave(inTurn(json(200, { conversations: [{ id: 'a' }], nextCursor: 'b' }), json(400, { error: 'Bad Request' })));
-    expect(await failure(client.iterateConversations().toArray({ limit: Infinity }))).toBeInstanceOf(sdk.BadRequestError);
+    server.behave(
+      inTurn(json(200, { conversations: [{ id: 'a' }], nextCursor: 'b' }), json(400, { error: 'Bad Request' })),
+    );
+    expect(await failure(client.iterateConversations().toArray({ limit: Infinity }))).toBeInstanceOf(
+      sdk.BadRequestError,
+    );
     expect(await client.iterateConversations().toArray({ limit: 0 })).toEqual([]);
   });
 });

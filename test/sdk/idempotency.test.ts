@@ -20,18 +20,26 @@ beforeAll(async () => {
   server = await startTestServer({}, { worker: false });
   proxy = http.createServer((request, response) => {
     const loss = losses.shift();
-    const onward = http.request(new URL(request.url ?? '/', server.url), { method: request.method, headers: request.headers, agent: false }, (answer) => {
-      answers.push(answer.statusCode ?? 0);
-      if (loss === undefined) answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers));
-      else answer.resume().once('end', () => request.socket.destroy());
-    });
+    const onward = http.request(
+      new URL(request.url ?? '/', server.url),
+      { method: request.method, headers: request.headers, agent: false },
+      (answer) => {
+        answers.push(answer.statusCode ?? 0);
+        if (loss === undefined) answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers));
+        else answer.resume().once('end', () => request.socket.destroy());
+      },
+    );
     onward.on('error', () => response.destroy());
     request.pipe(onward);
     if (loss === 'while the server works') void whenWorking().then(() => request.socket.destroy());
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  client = sdk.createClient({ baseUrl: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, token: await server.tokenFor(), maxRetries: 20 });
+  client = sdk.createClient({
+    baseUrl: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    token: await server.tokenFor(),
+    maxRetries: 20,
+  });
 });
 afterAll(async () => {
   proxy?.closeAllConnections();
@@ -72,6 +80,8 @@ test('a message to an agent: the conversation that it opened is named', async ()
   const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello' }] };
   const error = await client.streamChat({ agentId: agent.id, message }).catch((reason: unknown) => reason);
   expect(sdk.isApiError(error, 'Answer to this Idempotency-Key was a stream')).toBe(true);
-  const { messages } = await client.getConversation({ threadId: (error as sdk.ApiError).headers.get('X-Thread-ID') ?? '' });
+  const { messages } = await client.getConversation({
+    threadId: (error as sdk.ApiError).headers.get('X-Thread-ID') ?? '',
+  });
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
 });

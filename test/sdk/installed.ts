@@ -11,7 +11,13 @@ export const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
 /** Runs a program and gives what it printed. Without jest's own settings: its NODE_OPTIONS would reach every child. */
 export const run = (command: string, args: string[], cwd: string) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' }, timeout: 240_000 });
+  execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    timeout: 240_000,
+  });
 
 export interface InstalledPackage {
   /** Everything lies in here. */
@@ -52,5 +58,15 @@ export function installPackage(): InstalledPackage {
     symlinkSync(join(root, 'node_modules', name), link);
   }
   writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
-  return { folder, consumer, installed, tarball, files, packedBytes: size, digest: integrity, packAgain: () => pack().integrity, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    consumer,
+    installed,
+    tarball,
+    files,
+    packedBytes: size,
+    digest: integrity,
+    packAgain: () => pack().integrity,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

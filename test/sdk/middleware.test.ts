@@ -5,14 +5,22 @@ import * as sdk from '../../sdk/src/index.js';
 import { compareContract, limitInFlight, logRequests, type RequestLogEntry } from '../../sdk/src/middleware/index.js';
 import { ReplyMismatchError, validateReplies } from '../../sdk/src/validation.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { inTurn, json, startMisbehavingServer, text, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import {
+  inTurn,
+  json,
+  startMisbehavingServer,
+  text,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
 
 let server: MisbehavingServer;
 beforeAll(async () => (server = await startMisbehavingServer()));
 afterAll(() => server.close());
 afterEach(() => void jest.restoreAllMocks());
 
-const createClient = (...middleware: sdk.Middleware[]) => sdk.createClient({ baseUrl: server.url, token: 'secret-token', middleware });
+const createClient = (...middleware: sdk.Middleware[]) =>
+  sdk.createClient({ baseUrl: server.url, token: 'secret-token', middleware });
 const reset: Misbehaviour = (request) => void request.socket.destroy();
 const failure = <T = sdk.AgentPlatformError>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
 
@@ -20,17 +28,36 @@ describe('logRequests', () => {
   test('tells every attempt, without credentials and what else is to be hidden', async () => {
     server.behave(inTurn(reset, json(200, { conversations: [] }, { 'X-Request-Id': 'req_1' })));
     const entries: RequestLogEntry[] = [];
-    const client = createClient(logRequests({ log: (entry) => entries.push(entry), redact: ['UserId', 'X-Tenant-Secret'] }));
-    await client.listConversations({ userId: 'user_jane', limit: 5 }, { headers: { Cookie: 'session=1', 'X-Tenant-Secret': 'a', 'X-Plain': 'b' } });
+    const client = createClient(
+      logRequests({ log: (entry) => entries.push(entry), redact: ['UserId', 'X-Tenant-Secret'] }),
+    );
+    await client.listConversations(
+      { userId: 'user_jane', limit: 5 },
+      { headers: { Cookie: 'session=1', 'X-Tenant-Secret': 'a', 'X-Plain': 'b' } },
+    );
     expect(entries).toMatchObject([
-      { operationId: 'listConversations', attempt: 1, method: 'GET', status: null, requestId: null, error: { name: 'TypeError' } },
+      {
+        operationId: 'listConversations',
+        attempt: 1,
+        method: 'GET',
+        status: null,
+        requestId: null,
+        error: { name: 'TypeError' },
+      },
       { operationId: 'listConversations', attempt: 2, method: 'GET', status: 200, requestId: 'req_1' },
     ]);
-    expect(entries[1]?.headers).toMatchObject({ authorization: '[redacted]', 'x-tenant-secret': '[redacted]', 'x-plain': 'b' });
+    expect(entries[1]?.headers).toMatchObject({
+      authorization: '[redacted]',
+      'x-tenant-secret': '[redacted]',
+      'x-plain': 'b',
+    });
     expect(new URL(entries[1]?.url ?? '').searchParams.get('limit')).toBe('5');
     expect(JSON.stringify(entries)).not.toMatch(/secret-token|jane|session=1/);
     // The request itself went out whole.
-    expect(server.requests[1]).toMatchObject({ url: expect.stringContaining('jane'), headers: { authorization: 'Bearer secret-token', 'x-tenant-secret': 'a' } });
+    expect(server.requests[1]).toMatchObject({
+      url: expect.stringContaining('jane'),
+      headers: { authorization: 'Bearer secret-token', 'x-tenant-secret': 'a' },
+    });
   });
 
   test('writes to the console when nothing else is said', async () => {
@@ -52,7 +79,9 @@ describe('limitInFlight', () => {
     const client = createClient(limitInFlight(2));
     const controller = new AbortController();
     const ended: number[] = [];
-    const calls = [1, 2, 3, 4, 5].map((id) => client.listAgents({ id }, id === 3 ? { signal: controller.signal } : {}).then(() => ended.push(id)));
+    const calls = [1, 2, 3, 4, 5].map((id) =>
+      client.listAgents({ id }, id === 3 ? { signal: controller.signal } : {}).then(() => ended.push(id)),
+    );
     const cancelled = failure(calls[2] as Promise<unknown>);
     const untilSent = async (count: number) => {
       while (server.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -67,7 +96,12 @@ describe('limitInFlight', () => {
     open.shift()?.();
     await Promise.all(calls.filter((_call, index) => index !== 2));
     expect(most).toBeLessThanOrEqual(2);
-    expect(server.requests.map(({ url }) => new URL(url, server.url).searchParams.get('id'))).toEqual(['1', '2', '4', '5']);
+    expect(server.requests.map(({ url }) => new URL(url, server.url).searchParams.get('id'))).toEqual([
+      '1',
+      '2',
+      '4',
+      '5',
+    ]);
     expect(ended.sort()).toEqual([1, 2, 4, 5]);
   });
 
@@ -84,7 +118,13 @@ describe('compareContract', () => {
   test('tells once of another contract, and never of the same', async () => {
     const tell = jest.fn();
     const client = createClient(compareContract(tell));
-    server.behave(inTurn(json(200, []), json(200, [], { 'X-Contract-Sha256': sdk.contractSha256 }), json(200, [], { 'X-Contract-Sha256': 'other' })));
+    server.behave(
+      inTurn(
+        json(200, []),
+        json(200, [], { 'X-Contract-Sha256': sdk.contractSha256 }),
+        json(200, [], { 'X-Contract-Sha256': 'other' }),
+      ),
+    );
     for (let count = 0; count < 4; count += 1) await client.listAgents();
     expect(tell.mock.calls).toEqual([[{ server: 'other', sdk: sdk.contractSha256, sdkVersion: sdk.contractVersion }]]);
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => {});
@@ -99,7 +139,9 @@ describe('validateReplies', () => {
 
   test('strict rejects with what is wrong, and sends nothing again', async () => {
     server.behave(wrong);
-    const error = await failure<ReplyMismatchError>(createClient(validateReplies(ajv(), { mode: 'strict' })).listAgentTags());
+    const error = await failure<ReplyMismatchError>(
+      createClient(validateReplies(ajv(), { mode: 'strict' })).listAgentTags(),
+    );
     expect(error).toBeInstanceOf(ReplyMismatchError);
     expect(error).toMatchObject({ operationId: 'listAgentTags', status: 200, requestId: 'req_1', attempts: 1 });
     expect(error.problems).toContainEqual({ path: '/0/id', message: 'must be integer' });
@@ -114,7 +156,9 @@ describe('validateReplies', () => {
     expect(warn).toHaveBeenCalledTimes(1);
     const onConsole = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await createClient(validateReplies(ajv())).listAgentTags();
-    expect(onConsole).toHaveBeenCalledWith(expect.stringContaining('listAgentTags: status 200 with another body than the contract'));
+    expect(onConsole).toHaveBeenCalledWith(
+      expect.stringContaining('listAgentTags: status 200 with another body than the contract'),
+    );
     await createClient(validateReplies(ajv(), { mode: 'off', warn })).listAgentTags();
     expect(warn).toHaveBeenCalledTimes(1);
   });
@@ -137,13 +181,24 @@ describe('against the real server', () => {
     const mismatches: unknown[] = [];
     const entries: RequestLogEntry[] = [];
     const middleware = [
-      ...[logRequests({ log: (entry) => entries.push(entry) }), limitInFlight(2), compareContract((mismatch) => mismatches.push(mismatch))],
+      ...[
+        logRequests({ log: (entry) => entries.push(entry) }),
+        limitInFlight(2),
+        compareContract((mismatch) => mismatches.push(mismatch)),
+      ],
       validateReplies(new Ajv({ strict: false }), { mode: 'strict' }),
     ];
     const client = sdk.createClient({ baseUrl: real.url, token: () => real.tokenFor(), middleware });
     const tag = await client.createAgentTag({ name: 'billing' });
     const agent = await client.saveAgent({ name: 'Support Concierge', tagIds: [tag.id] });
-    await Promise.all([client.listAgents(), client.listAgents({ id: agent.id }), client.listAgentTags(), client.listTools(), client.listUsers(), client.getMyPermissions()]);
+    await Promise.all([
+      client.listAgents(),
+      client.listAgents({ id: agent.id }),
+      client.listAgentTags(),
+      client.listTools(),
+      client.listUsers(),
+      client.getMyPermissions(),
+    ]);
     expect(mismatches).toEqual([]);
     expect(entries.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => expect.any(Number)));
     const reply = await fetch(`${real.url}/agents`);

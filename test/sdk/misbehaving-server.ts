@@ -36,7 +36,9 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
 }
 
 /** A server that takes connections and answers with bytes that are no HTTP, or with the beginning of a header. */
-export async function startRawServer(bytes: string): Promise<{ url: string; connections(): number; close(): Promise<void> }> {
+export async function startRawServer(
+  bytes: string,
+): Promise<{ url: string; connections(): number; close(): Promise<void> }> {
   const sockets = new Set<import('node:net').Socket>();
   const server = createTcpServer((socket) => {
     sockets.add(socket);
@@ -44,14 +46,20 @@ export async function startRawServer(bytes: string): Promise<{ url: string; conn
     socket.once('data', () => socket.write(bytes));
   });
   const url = await listen(server);
-  return { url, connections: () => sockets.size, close: () => closeServer(server, () => sockets.forEach((socket) => socket.destroy())) };
+  return {
+    url,
+    connections: () => sockets.size,
+    close: () => closeServer(server, () => sockets.forEach((socket) => socket.destroy())),
+  };
 }
 
 /** Answers JSON. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Misbehaviour =>
   (_request, response) => {
-    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers })
+      .end(JSON.stringify(body));
   };
 
 /** Answers text of any kind. */

@@ -4,7 +4,13 @@ import * as api from '@opentelemetry/api';
 import { node, tracing } from '@opentelemetry/sdk-node';
 import * as sdk from '../../sdk/src/index.js';
 import { traceRequests } from '../../sdk/src/opentelemetry.js';
-import { inTurn, json, startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import {
+  inTurn,
+  json,
+  startMisbehavingServer,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
 
 const exporter = new tracing.InMemorySpanExporter();
 const provider = new node.NodeTracerProvider({ spanProcessors: [new tracing.SimpleSpanProcessor(exporter)] });
@@ -21,22 +27,67 @@ afterAll(async () => {
 });
 
 test('a span for each attempt, under the span of the caller and over that of the server', async () => {
-  server.behave(inTurn(reset, json(503, { error: 'Service Unavailable' }, { 'Retry-After': '0' }), json(200, { conversations: [] }, { 'X-Request-Id': 'req_1' })));
+  server.behave(
+    inTurn(
+      reset,
+      json(503, { error: 'Service Unavailable' }, { 'Retry-After': '0' }),
+      json(200, { conversations: [] }, { 'X-Request-Id': 'req_1' }),
+    ),
+  );
   const client = sdk.createClient({ baseUrl: server.url, token: 'secret-token', middleware: [traceRequests(api)] });
   const parent = api.trace.getTracer('test').startSpan('parent');
-  await api.context.with(api.trace.setSpan(api.context.active(), parent), () => client.listConversations({ userId: 'user_jane' }));
+  await api.context.with(api.trace.setSpan(api.context.active(), parent), () =>
+    client.listConversations({ userId: 'user_jane' }),
+  );
   const spans = exporter.getFinishedSpans();
   const { port } = new URL(server.url);
-  expect(spans.map(({ name, kind, attributes, status, parentSpanContext }) => ({ name, kind, attributes, code: status.code, parent: parentSpanContext?.spanId }))).toEqual([
-    { name: 'listConversations', kind: api.SpanKind.CLIENT, code: api.SpanStatusCode.ERROR, parent: parent.spanContext().spanId, attributes: expect.objectContaining({ 'error.type': 'TypeError' }) },
-    { name: 'listConversations', kind: api.SpanKind.CLIENT, code: api.SpanStatusCode.ERROR, parent: parent.spanContext().spanId, attributes: expect.objectContaining({ 'error.type': '503', 'http.request.resend_count': 1 }) },
+  expect(
+    spans.map(({ name, kind, attributes, status, parentSpanContext }) => ({
+      name,
+      kind,
+      attributes,
+      code: status.code,
+      parent: parentSpanContext?.spanId,
+    })),
+  ).toEqual([
     {
-      ...{ name: 'listConversations', kind: api.SpanKind.CLIENT, code: api.SpanStatusCode.UNSET, parent: parent.spanContext().spanId },
+      name: 'listConversations',
+      kind: api.SpanKind.CLIENT,
+      code: api.SpanStatusCode.ERROR,
+      parent: parent.spanContext().spanId,
+      attributes: expect.objectContaining({ 'error.type': 'TypeError' }),
+    },
+    {
+      name: 'listConversations',
+      kind: api.SpanKind.CLIENT,
+      code: api.SpanStatusCode.ERROR,
+      parent: parent.spanContext().spanId,
+      attributes: expect.objectContaining({ 'error.type': '503', 'http.request.resend_count': 1 }),
+    },
+    {
+      ...{
+        name: 'listConversations',
+        kind: api.SpanKind.CLIENT,
+        code: api.SpanStatusCode.UNSET,
+        parent: parent.spanContext().spanId,
+      },
       attributes: {
-        ...{ 'http.request.method': 'GET', 'server.address': '127.0.0.1', 'server.port': Number(port), 'url.full': `${server.url}/conversations` },
-        ...{ 'http.request.resend_count': 2, 'http.response.status_code': 200, 'agent_platform.operation_id': 'listConversations', 'agent_platform.request_id': 'req_1' },
+        ...{
+          'http.request.method': 'GET',
+          'server.address': '127.0.0.1',
+          'server.port': Number(port),
+          'url.full': `${server.url}/conversations`,
+        },
+        ...{
+          'http.request.resend_count': 2,
+          'http.response.status_code': 200,
+          'agent_platform.operation_id': 'listConversations',
+          'agent_platform.request_id': 'req_1',
+        },
       },
     },
   ]);
-  expect(server.requests.map(({ headers }) => headers.traceparent)).toEqual(spans.map((span) => `00-${parent.spanContext().traceId}-${span.spanContext().spanId}-01`));
+  expect(server.requests.map(({ headers }) => headers.traceparent)).toEqual(
+    spans.map((span) => `00-${parent.spanContext().traceId}-${span.spanContext().spanId}-01`),
+  );
 });

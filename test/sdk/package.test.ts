@@ -45,11 +45,18 @@ describe('what is packed', () => {
   });
 
   test('is read by a compiler in at most 30 files an entry', () => {
-    const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { exports: Record<string, { types?: string }> };
+    const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+      exports: Record<string, { types?: string }>;
+    };
     const entries = Object.values(exports).flatMap(({ types }) => (types ? [join(installed, types)] : []));
     expect(entries.length).toBeGreaterThan(1);
     for (const entry of entries) {
-      const program = ts.createProgram([entry], { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [], noLib: true });
+      const program = ts.createProgram([entry], {
+        module: ts.ModuleKind.NodeNext,
+        moduleResolution: ts.ModuleResolutionKind.NodeNext,
+        types: [],
+        noLib: true,
+      });
       const read = program.getSourceFiles().filter(({ fileName }) => fileName.includes('@agent-platform/sdk/dist'));
       expect([entry, read.length > 0, read.length <= 30]).toEqual([entry, true, true]);
     }
@@ -68,7 +75,9 @@ describe('checkers of packages', () => {
   });
 
   test('attw has nothing to say about ES modules', () => {
-    expect(run(tool('attw'), [tarball, '--profile', 'esm-only', '--format', 'json'], folder)).not.toMatch(/"problems":\s*\{"/);
+    expect(run(tool('attw'), [tarball, '--profile', 'esm-only', '--format', 'json'], folder)).not.toMatch(
+      /"problems":\s*\{"/,
+    );
   });
 });
 
@@ -79,8 +88,16 @@ describe('the installed package', () => {
     client.listAgents().then((agents) => console.log(agents[0].id, typeof listAgents, new NotFoundError('x', new Response(), {}) instanceof ApiError));`;
 
   test.each([
-    ['import', 'try.mjs', `import { createClient, listAgents, ApiError, NotFoundError } from '@agent-platform/sdk';${call}`],
-    ['require', 'try.cjs', `const { createClient, listAgents, ApiError, NotFoundError } = require('@agent-platform/sdk');${call}`],
+    [
+      'import',
+      'try.mjs',
+      `import { createClient, listAgents, ApiError, NotFoundError } from '@agent-platform/sdk';${call}`,
+    ],
+    [
+      'require',
+      'try.cjs',
+      `const { createClient, listAgents, ApiError, NotFoundError } = require('@agent-platform/sdk');${call}`,
+    ],
   ])('works by %s', (_way, name, source) => {
     writeFileSync(join(consumer, name), source);
     expect(run(process.execPath, ['--no-warnings', name], consumer)).toBe('7 function true\n');
@@ -90,7 +107,10 @@ describe('the installed package', () => {
     // A copy of its own, not a link: both are loaded, and have classes of their own.
     const other = join(consumer, 'node_modules/other-copy');
     cpSync(installed, other, { recursive: true });
-    writeFileSync(join(other, 'package.json'), readFileSync(join(installed, 'package.json'), 'utf8').replace('@agent-platform/sdk', 'other-copy'));
+    writeFileSync(
+      join(other, 'package.json'),
+      readFileSync(join(installed, 'package.json'), 'utf8').replace('@agent-platform/sdk', 'other-copy'),
+    );
     const source = `
       import * as one from '@agent-platform/sdk';
       import * as two from 'other-copy';
@@ -126,32 +146,54 @@ describe('the installed package', () => {
       const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });
       expect((await client.listAgents()).length).toBe(fake.records('Agent').length);
       await expect(client.listAgents({ id: 999 })).rejects.toBeInstanceOf(NotFoundError);`;
-    const jest = (name: string, files: Record<string, string>, options: string): { numPassedTests: number; success: boolean } => {
+    const jest = (
+      name: string,
+      files: Record<string, string>,
+      options: string,
+    ): { numPassedTests: number; success: boolean } => {
       const project = join(folder, name);
       mkdirSync(project);
       // What is in node_modules must not be a link: Jest transforms by the real path.
       cpSync(installed, join(project, 'node_modules/@agent-platform/sdk'), { recursive: true });
-      for (const module of ['openapi-fetch', 'openapi-typescript-helpers', 'esbuild', 'babel-jest']) symlinkSync(join(root, 'node_modules', module), join(project, 'node_modules', module));
-      for (const [file, text] of Object.entries({ 'package.json': '{"name":"consumer"}', ...files })) writeFileSync(join(project, file), text);
+      for (const module of ['openapi-fetch', 'openapi-typescript-helpers', 'esbuild', 'babel-jest'])
+        symlinkSync(join(root, 'node_modules', module), join(project, 'node_modules', module));
+      for (const [file, text] of Object.entries({ 'package.json': '{"name":"consumer"}', ...files }))
+        writeFileSync(join(project, file), text);
       const env = { ...process.env, NODE_OPTIONS: options };
-      return JSON.parse(execFileSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--json', '--rootDir', project], { cwd: project, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 100_000 }));
+      return JSON.parse(
+        execFileSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--json', '--rootDir', project], {
+          cwd: project,
+          env,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+          timeout: 100_000,
+        }),
+      );
     };
 
     test('require works with the configuration of the README', () => {
-      const blocks = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/^```js\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)];
+      const blocks = [
+        ...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/^```js\n\/\/ (\S+)\n([\s\S]*?)^```$/gm),
+      ];
       const configuration = Object.fromEntries(blocks.map(([, file = '', text = '']) => [file, text]));
       expect(Object.keys(configuration)).toEqual(['jest.config.cjs', 'esm-to-cjs.cjs']);
       const test = `const { createClient, NotFoundError } = require('@agent-platform/sdk');
         const { createFake } = require('@agent-platform/sdk/testing');
         test('lists', async () => {${asserts} });`;
-      expect(jest('jest-require', { ...configuration, 'sdk.test.js': test }, '')).toMatchObject({ numPassedTests: 1, success: true });
+      expect(jest('jest-require', { ...configuration, 'sdk.test.js': test }, '')).toMatchObject({
+        numPassedTests: 1,
+        success: true,
+      });
     }, 120_000);
 
     test('import() works with the modules of Node', () => {
       const test = `test('lists', async () => {
         const { createClient, NotFoundError } = await import('@agent-platform/sdk');
         const { createFake } = await import('@agent-platform/sdk/testing');${asserts} });`;
-      expect(jest('jest-import', { 'sdk.test.js': test }, '--experimental-vm-modules')).toMatchObject({ numPassedTests: 1, success: true });
+      expect(jest('jest-import', { 'sdk.test.js': test }, '--experimental-vm-modules')).toMatchObject({
+        numPassedTests: 1,
+        success: true,
+      });
     }, 120_000);
   });
 
@@ -175,16 +217,36 @@ describe('the installed package', () => {
     try {
       const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor() };
       // The fifth needs people of another organization, as the demo has them: organization-and-knowledge.test.ts.
-      for (const name of readdirSync(join(sdkFolder, 'examples')).filter((file) => file.endsWith('.ts') && !file.startsWith('05'))) {
+      for (const name of readdirSync(join(sdkFolder, 'examples')).filter(
+        (file) => file.endsWith('.ts') && !file.startsWith('05'),
+      )) {
         const outfile = join(consumer, `${name}.mjs`);
-        await build({ entryPoints: [join(sdkFolder, 'examples', name)], outfile, format: 'esm', target: 'node20', bundle: true, packages: 'external' });
+        await build({
+          entryPoints: [join(sdkFolder, 'examples', name)],
+          outfile,
+          format: 'esm',
+          target: 'node20',
+          bundle: true,
+          packages: 'external',
+        });
         // Not execFileSync: the server is in this process. One example waits for the next full minute.
-        const { stdout } = await promisify(execFile)(process.execPath, [outfile], { cwd: consumer, env, timeout: 120_000 });
+        const { stdout } = await promisify(execFile)(process.execPath, [outfile], {
+          cwd: consumer,
+          env,
+          timeout: 120_000,
+        });
         for (const line of others[name] ?? []) expect(stdout).toMatch(line);
-        expect({ name, ending: stdout.trim().split('\n').at(-1) }).toEqual({ name, ending: expect.stringMatching(endings[name] ?? /^a new example: say here what it prints last$/) });
+        expect({ name, ending: stdout.trim().split('\n').at(-1) }).toEqual({
+          name,
+          ending: expect.stringMatching(endings[name] ?? /^a new example: say here what it prints last$/),
+        });
       }
-      for (const path of ['/agents', '/agent-tags', '/scheduled-tasks/manage']) expect((await server.call('GET', path)).body).toEqual([]);
-      for (const [path, records] of [['/skills/manage', 'skills'], ['/kb/manage', 'knowledgeBases']] as const) {
+      for (const path of ['/agents', '/agent-tags', '/scheduled-tasks/manage'])
+        expect((await server.call('GET', path)).body).toEqual([]);
+      for (const [path, records] of [
+        ['/skills/manage', 'skills'],
+        ['/kb/manage', 'knowledgeBases'],
+      ] as const) {
         expect((await server.call('GET', path)).body[records]).toEqual([]);
       }
     } finally {
@@ -193,16 +255,24 @@ describe('the installed package', () => {
   }, 240_000);
 
   const { package: _package, ...bundles } = budget;
-  test.each(Object.entries(bundles))('%s is within the budget and no more than 2 %% over what it was, minified and compressed', async (_name, limit) => {
-    const { bytes, inputs } = await bundle(limit, consumer);
-    expect(limit.measuredBytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(allowedBytes(limit));
-    expect(inputs.filter((name) => /testing/.test(name))).toEqual([]);
-  });
+  test.each(Object.entries(bundles))(
+    '%s is within the budget and no more than 2 %% over what it was, minified and compressed',
+    async (_name, limit) => {
+      const { bytes, inputs } = await bundle(limit, consumer);
+      expect(limit.measuredBytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(allowedBytes(limit));
+      expect(inputs.filter((name) => /testing/.test(name))).toEqual([]);
+    },
+  );
 
   // How long that takes is a matter of the machine: `npm run bench:sdk` measures it. What there is to read decides, and no part of the runtime comes with it.
   test('is little to read when it is imported', () => {
-    const read = (file: string): string[] => [file, ...[...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, path]) => read(join(file, '..', path ?? '')))];
+    const read = (file: string): string[] => [
+      file,
+      ...[...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, path]) =>
+        read(join(file, '..', path ?? '')),
+      ),
+    ];
     const texts = [...new Set(read(join(installed, 'dist/index.js')))].map((file) => readFileSync(file, 'utf8'));
     expect(texts.join('').length).toBeLessThan(64 * 1024);
     expect(texts.join('').match(/from "(?!\.)[^"]+"/g)).toEqual(['from "openapi-fetch"']);

@@ -3,7 +3,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Aborts, and gives what the call rejected with; fails when the call was still under way one turn of the event loop later. */
-export async function abortAtOnce<T>(controller: AbortController, call: Promise<unknown>, reason?: unknown): Promise<T> {
+export async function abortAtOnce<T>(
+  controller: AbortController,
+  call: Promise<unknown>,
+  reason?: unknown,
+): Promise<T> {
   const ended = call.then(
     () => Promise.reject(new Error('the call succeeded')),
     (error: T) => ({ error }),

@@ -2,13 +2,21 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
-import { inTurn, json, startMisbehavingServer, text, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import {
+  inTurn,
+  json,
+  startMisbehavingServer,
+  text,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
 
 let server: MisbehavingServer;
 beforeAll(async () => (server = await startMisbehavingServer()));
 afterAll(() => server.close());
 
-const createClient = (options: Partial<sdk.ClientOptions> = {}) => sdk.createClient({ baseUrl: server.url, token: 't', deadlineMs: 5000, ...options });
+const createClient = (options: Partial<sdk.ClientOptions> = {}) =>
+  sdk.createClient({ baseUrl: server.url, token: 't', deadlineMs: 5000, ...options });
 const reset: Misbehaviour = (request) => void request.socket.destroy();
 const never: Misbehaviour = () => {};
 const ok = json(200, []);
@@ -37,10 +45,15 @@ describe('what is tried again', () => {
   });
 
   test.each([
-    ...[400, 401, 403, 404, 405, 409, 413, 415, 418, 501].map((status) => [`${status}`, json(status, { error: 'x' })] as const),
+    ...[400, 401, 403, 404, 405, 409, 413, 415, 418, 501].map(
+      (status) => [`${status}`, json(status, { error: 'x' })] as const,
+    ),
     ['503 when the server asks not to', json(503, { error: 'x' }, { 'x-should-retry': 'false' })],
     ['HTML on 200', text(200, 'text/html', '<html>')],
-    ['a redirect', (_request, response) => void response.writeHead(302, { Location: '/' }).end()] as [string, Misbehaviour],
+    ['a redirect', (_request, response) => void response.writeHead(302, { Location: '/' }).end()] as [
+      string,
+      Misbehaviour,
+    ],
   ])('not %s', async (_name, fault) => {
     server.behave(inTurn(fault, ok));
     expect(await failure(createClient().listAgents())).toMatchObject({ attempts: 1 });
@@ -51,27 +64,44 @@ describe('what is tried again', () => {
     server.behave(inTurn(never, ok));
     expect(await createClient({ attemptTimeoutMs: 80 }).listAgents()).toEqual([]);
     server.behave(never);
-    expect(await failure(createClient({ attemptTimeoutMs: 80, maxRetries: 1 }).listAgents())).toMatchObject({ name: 'TimeoutError', kind: 'attempt', attempts: 2 });
-    const error = await failure<sdk.TimeoutError>(createClient({ attemptTimeoutMs: 200, deadlineMs: 100 }).listAgents());
+    expect(await failure(createClient({ attemptTimeoutMs: 80, maxRetries: 1 }).listAgents())).toMatchObject({
+      name: 'TimeoutError',
+      kind: 'attempt',
+      attempts: 2,
+    });
+    const error = await failure<sdk.TimeoutError>(
+      createClient({ attemptTimeoutMs: 200, deadlineMs: 100 }).listAgents(),
+    );
     expect(error).toMatchObject({ name: 'TimeoutError', kind: 'deadline', timeoutMs: 100, attempts: 1 });
   });
 
   test('maxRetries, of the client and of the call', async () => {
     server.behave(reset);
     expect(await failure(createClient({ maxRetries: 0 }).listAgents())).toMatchObject({ attempts: 1 });
-    expect(await failure(createClient({ maxRetries: 0 }).listAgents({}, { maxRetries: 1 }))).toMatchObject({ attempts: 2 });
+    expect(await failure(createClient({ maxRetries: 0 }).listAgents({}, { maxRetries: 1 }))).toMatchObject({
+      attempts: 2,
+    });
   });
 
   test('a write whose first attempt is still at work', async () => {
-    server.behave(inTurn(reset, json(409, { error: 'Request with this Idempotency-Key is in progress' }, { 'Retry-After': '0' }), json(200, { id: 1 })));
+    server.behave(
+      inTurn(
+        reset,
+        json(409, { error: 'Request with this Idempotency-Key is in progress' }, { 'Retry-After': '0' }),
+        json(200, { id: 1 }),
+      ),
+    );
     expect(await createClient().saveAgent({ name: 'x' }).withResponse()).toMatchObject({ status: 200, attempts: 3 });
   });
 
   test('a chat, which the server does not begin twice; it names the conversation of one whose stream was lost', async () => {
-    const chat = () => createClient().chat({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
+    const chat = () =>
+      createClient().chat({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
     server.behave(inTurn(busy(), json(503, { error: 'x' }), text(200, 'text/event-stream', 'data: [DONE]\n\n')));
     expect(await chat()).toBeInstanceOf(Response);
-    server.behave(inTurn(reset, json(409, { error: 'Answer to this Idempotency-Key was a stream' }, { 'X-Thread-ID': 'c0a8f1d2' })));
+    server.behave(
+      inTurn(reset, json(409, { error: 'Answer to this Idempotency-Key was a stream' }, { 'X-Thread-ID': 'c0a8f1d2' })),
+    );
     const error = await failure<sdk.ConflictError>(chat());
     expect(error).toMatchObject({ name: 'ConflictError', attempts: 2 });
     expect(error.headers.get('X-Thread-ID')).toBe('c0a8f1d2');
@@ -117,7 +147,11 @@ describe('how long it waits', () => {
   test('not at all when that would end after the deadline; the error says how long to wait', async () => {
     server.behave(inTurn(busy({ 'Retry-After': '90' }), ok));
     const startedAtMs = performance.now();
-    expect(await failure(createClient().listAgents())).toMatchObject({ name: 'RateLimitError', retryAfterMs: 90_000, attempts: 1 });
+    expect(await failure(createClient().listAgents())).toMatchObject({
+      name: 'RateLimitError',
+      retryAfterMs: 90_000,
+      attempts: 1,
+    });
     expect(performance.now() - startedAtMs).toBeLessThan(5_000);
     expect(server.requests).toHaveLength(1);
   });
@@ -179,7 +213,10 @@ describe('a refused token', () => {
   test('without a function, or without another token, is not replayed', async () => {
     server.behave(json(401, { error: 'Unauthorized' }));
     for (const token of ['fixed', () => 'same']) {
-      expect(await failure(createClient({ token }).listAgents())).toMatchObject({ name: 'UnauthorizedError', attempts: 1 });
+      expect(await failure(createClient({ token }).listAgents())).toMatchObject({
+        name: 'UnauthorizedError',
+        attempts: 1,
+      });
     }
   });
 
@@ -217,7 +254,9 @@ describe('around a request', () => {
         request.headers.set(`x-${name}`, '1');
         return next(request);
       };
-    const reply = await createClient({ middleware: [layer('a'), layer('b')] }).listAgents().withResponse();
+    const reply = await createClient({ middleware: [layer('a'), layer('b')] })
+      .listAgents()
+      .withResponse();
     expect(reply).toMatchObject({ data: [], status: 200, requestId: 'req_1', attempts: 2 });
     expect(reply.headers).toBeInstanceOf(Headers);
     expect(seen).toEqual(['a listAgents 1 GET', 'b listAgents 1 GET', 'a listAgents 2 GET', 'b listAgents 2 GET']);
@@ -231,19 +270,31 @@ describe('around a request', () => {
   });
 
   test('a deprecated operation is told once', async () => {
-    const headers = { Deprecation: '@1793491200', Sunset: 'Mon, 01 Nov 2027 00:00:00 GMT', Link: '</admin/users>; rel="successor-version"' };
+    const headers = {
+      Deprecation: '@1793491200',
+      Sunset: 'Mon, 01 Nov 2027 00:00:00 GMT',
+      Link: '</admin/users>; rel="successor-version"',
+    };
     server.behave(json(200, {}, headers));
     const onDeprecation = jest.fn();
     const client = createClient({ onDeprecation });
     await client.bulkRemoveUsers({ userIds: ['user_1'] });
     await client.bulkRemoveUsers({ userIds: ['user_1'] });
-    expect(onDeprecation.mock.calls).toEqual([[{ operationId: 'bulkRemoveUsers', sunset: headers.Sunset, link: headers.Link }]]);
+    expect(onDeprecation.mock.calls).toEqual([
+      [{ operationId: 'bulkRemoveUsers', sunset: headers.Sunset, link: headers.Link }],
+    ]);
   });
 
   test.each([
-    ['throws', () => { throw new Error('the listener failed'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('the listener failed');
+      },
+    ],
     ['rejects', () => Promise.reject(new Error('the listener failed')) as unknown as void],
-  ])('onDeprecation that %s does not change how a call ends', async (_way, onDeprecation) => { // prettier-ignore
+  ])('onDeprecation that %s does not change how a call ends', async (_way, onDeprecation) => {
+    // prettier-ignore
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     try {
       server.behave(json(200, [], { Deprecation: '@1793491200' }));

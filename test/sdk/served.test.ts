@@ -16,7 +16,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sdk-'));
   store = await startTestStore();
   const { accessKeyId, secretAccessKey } = store.credentials;
-  server = await startTestServer({ S3_BUCKET: 'test', S3_ENDPOINT: store.endpoint, S3_REGION: store.region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey });
+  server = await startTestServer({
+    S3_BUCKET: 'test',
+    S3_ENDPOINT: store.endpoint,
+    S3_REGION: store.region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  });
   client = sdk.createClient({ baseUrl: server.url, token: () => server.tokenFor() });
 });
 afterAll(async () => {
@@ -26,7 +32,10 @@ afterAll(async () => {
 });
 
 const failure = <T>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
-const sayHello = async () => ({ agentId: (await client.saveAgent({ name: `Echo ${Math.random()}` })).id, message: { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello you' }] } });
+const sayHello = async () => ({
+  agentId: (await client.saveAgent({ name: `Echo ${Math.random()}` })).id,
+  message: { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello you' }] },
+});
 
 describe('upload', () => {
   const bytes = Buffer.alloc(3_000_000, 'E-17 ');
@@ -63,7 +72,8 @@ describe('upload', () => {
     };
     return { puts, client: sdk.createClient({ baseUrl: server.url, token: () => server.tokenFor(), fetch }) };
   };
-  const send = (through: sdk.Client) => through.upload(new Blob(['text'], { type: 'text/plain' }), { filename: 'a.txt' });
+  const send = (through: sdk.Client) =>
+    through.upload(new Blob(['text'], { type: 'text/plain' }), { filename: 'a.txt' });
 
   test('the access token is not sent to the storage', async () => {
     const { puts, client: through } = between(async (request) => request);
@@ -72,20 +82,32 @@ describe('upload', () => {
     expect(puts[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test.each(['content-type', 'x-amz-meta-org-id', 'x-amz-meta-user-id', 'x-amz-meta-file-type'])('names %s when it arrives changed', async (name) => {
-    const { puts, client: through } = between(async (request) => {
-      const headers = new Headers(request.headers);
-      headers.set(name, 'other');
-      return new Request(request.url, { method: 'PUT', headers, body: await request.blob() });
-    });
-    expect(await failure(send(through))).toMatchObject({ name: 'UploadError', status: 403, code: 'SignatureDoesNotMatch', header: name });
-    expect(puts).toHaveLength(1);
-  });
+  test.each(['content-type', 'x-amz-meta-org-id', 'x-amz-meta-user-id', 'x-amz-meta-file-type'])(
+    'names %s when it arrives changed',
+    async (name) => {
+      const { puts, client: through } = between(async (request) => {
+        const headers = new Headers(request.headers);
+        headers.set(name, 'other');
+        return new Request(request.url, { method: 'PUT', headers, body: await request.blob() });
+      });
+      expect(await failure(send(through))).toMatchObject({
+        name: 'UploadError',
+        status: 403,
+        code: 'SignatureDoesNotMatch',
+        header: name,
+      });
+      expect(puts).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['a fault of the storage', async () => new Response('<Error><Code>SlowDown</Code></Error>', { status: 503 })],
-    ['an expired address', async () => new Response('<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>', { status: 403 })],
+    [
+      'an expired address',
+      async () =>
+        new Response('<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>', { status: 403 }),
+    ],
   ])('%s is tried once more with a fresh address', async (_name, fault) => {
     const { puts, client: through } = between((request, nth) => (nth === 1 ? fault() : Promise.resolve(request)));
     expect((await send(through)).fileId).toHaveLength(36);
@@ -129,14 +151,19 @@ describe('lists', () => {
     const sizes: number[] = [];
     for await (const page of client.iterateConversations({ limit: 2 }).pages()) sizes.push(page.conversations.length);
     expect(sizes.length).toBe(Math.ceil((before + 5) / 2));
-    expect((await client.iterateConversations({ limit: 2 }).toArray({ limit: 3 })).map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect((await client.iterateConversations({ limit: 2 }).toArray({ limit: 3 })).map(({ id }) => id)).toEqual(
+      ids.slice(0, 3),
+    );
     expect((await client.iterateConversations().first())?.id).toBe(ids[0]);
   });
 
   test('whatever way they are paged', async () => {
     const agent = await client.saveAgent({ name: 'Versioned' });
-    for (let count = 0; count < 4; count += 1) await client.saveAgent({ id: agent.id, systemPrompt: `Prompt ${count}` });
-    const numbers = (await client.iterateAgentVersions({ agentId: agent.id, limit: 2 }).toArray({ limit: Infinity })).map(({ number }) => number);
+    for (let count = 0; count < 4; count += 1)
+      await client.saveAgent({ id: agent.id, systemPrompt: `Prompt ${count}` });
+    const numbers = (
+      await client.iterateAgentVersions({ agentId: agent.id, limit: 2 }).toArray({ limit: Infinity })
+    ).map(({ number }) => number);
     expect(numbers).toEqual([5, 4, 3, 2, 1]);
     for (const userId of ['user_a', 'user_b', 'user_c']) await server.tokenFor({ userId });
     const users = await client.iterateUsers({ limit: 2 }).toArray({ limit: Infinity });

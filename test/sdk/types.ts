@@ -103,7 +103,12 @@ export function errors() {
 
 export function options() {
   sdk.createClient({ baseUrl: 'https://api.test', token: 't', fetch: globalThis.fetch });
-  sdk.createClient({ baseUrl: 'https://api.test', token: async () => 't', deadlineMs: Infinity, headers: { 'X-One': '1' } });
+  sdk.createClient({
+    baseUrl: 'https://api.test',
+    token: async () => 't',
+    deadlineMs: Infinity,
+    headers: { 'X-One': '1' },
+  });
   void sdk.listAgents(client);
   void client.listAgentTags({ signal: new AbortController().signal });
 }

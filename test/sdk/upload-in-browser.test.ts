@@ -40,14 +40,22 @@ let page: Page;
 const toStorage: { url: string; headers: Record<string, string> }[] = [];
 
 async function servePage(token: () => Promise<string>, baseUrl: () => string): Promise<string> {
-  const contents = "import { createClient } from './index.ts'; globalThis.connect = (baseUrl, token) => { globalThis.client = createClient({ baseUrl, token }); };";
-  const stdin = { contents, resolveDir: fileURLToPath(new URL('../../sdk/src', import.meta.url)), loader: 'ts' as const };
+  const contents =
+    "import { createClient } from './index.ts'; globalThis.connect = (baseUrl, token) => { globalThis.client = createClient({ baseUrl, token }); };";
+  const stdin = {
+    contents,
+    resolveDir: fileURLToPath(new URL('../../sdk/src', import.meta.url)),
+    loader: 'ts' as const,
+  };
   const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', target: 'es2022', write: false });
   pages = createServer((request, response) => {
-    if (request.url === '/sdk.mjs') return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(outputFiles[0]?.text);
+    if (request.url === '/sdk.mjs')
+      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(outputFiles[0]?.text);
     void token().then((text) => {
       const script = `import './sdk.mjs'; connect(${JSON.stringify(baseUrl())}, ${JSON.stringify(text)}); document.title = 'ready';`;
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><script type="module">${script}</script>`);
+      response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end(`<!doctype html><script type="module">${script}</script>`);
     });
   });
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
@@ -59,14 +67,28 @@ beforeAll(async () => {
   store = await startTestStore();
   const origin = await servePage(() => server.tokenFor(), () => server.url); // prettier-ignore
   const { accessKeyId, secretAccessKey } = store.credentials;
-  const storage = { S3_BUCKET: 'test', S3_ENDPOINT: store.endpoint, S3_REGION: store.region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  const storage = {
+    S3_BUCKET: 'test',
+    S3_ENDPOINT: store.endpoint,
+    S3_REGION: store.region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
   server = await startTestServer({ ...storage, CORS_ORIGINS: origin }, { worker: false });
   browser = await launchBrowser();
   page = await browser.newPage();
-  page.on('request', (request) => request.method() === 'PUT' && toStorage.push({ url: request.url(), headers: request.headers() }));
+  page.on(
+    'request',
+    (request) => request.method() === 'PUT' && toStorage.push({ url: request.url(), headers: request.headers() }),
+  );
   // So slow that there is something to see under way, and time to stop it.
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1_500_000,
+  });
   await page.goto(origin);
   await page.waitForFunction("document.title === 'ready'");
 }, 90_000);
@@ -90,7 +112,12 @@ const send = (sending: Sending): Promise<Outcome> =>
       if (abortsAtFirstProgress) controller.abort();
     };
     try {
-      const { key } = await globalThis.client.upload(blob, { filename: 'notes.txt', signal: controller.signal, attemptTimeoutMs, ...(counted ? { onProgress } : {}) });
+      const { key } = await globalThis.client.upload(blob, {
+        filename: 'notes.txt',
+        signal: controller.signal,
+        attemptTimeoutMs,
+        ...(counted ? { onProgress } : {}),
+      });
       outcome.key = key;
     } catch (error) {
       const { name, code, header, phase } = error as sdk.UploadError & sdk.AbortError;
@@ -111,20 +138,23 @@ describe('in a browser', () => {
     expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(100_000).fill(69)));
   });
 
-  itInBrowser('progress grows to the whole size, at most ten times a second, and the token stays away from the storage', async () => {
-    const { key, error, progress } = await send({ bytes: 2_000_000, counted: true });
-    expect(error).toBeNull();
-    expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(2_000_000).fill(69)));
-    const sent = progress.map(({ sentBytes }) => sentBytes);
-    expect(sent.length).toBeGreaterThan(1);
-    expect(sent).toEqual([...new Set(sent)].sort((one, other) => one - other));
-    expect(progress.at(-1)).toMatchObject({ sentBytes: 2_000_000, totalBytes: 2_000_000 });
-    // The last one comes with the end, however soon that is.
-    const gapsMs = progress.slice(1, -1).map(({ atMs }, index) => atMs - (progress[index]?.atMs ?? 0));
-    expect(gapsMs.filter((gapMs) => gapMs < 99)).toEqual([]);
-    expect(toStorage.length).toBeGreaterThan(1);
-    expect(toStorage.filter(({ headers }) => 'authorization' in headers)).toEqual([]);
-  });
+  itInBrowser(
+    'progress grows to the whole size, at most ten times a second, and the token stays away from the storage',
+    async () => {
+      const { key, error, progress } = await send({ bytes: 2_000_000, counted: true });
+      expect(error).toBeNull();
+      expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(2_000_000).fill(69)));
+      const sent = progress.map(({ sentBytes }) => sentBytes);
+      expect(sent.length).toBeGreaterThan(1);
+      expect(sent).toEqual([...new Set(sent)].sort((one, other) => one - other));
+      expect(progress.at(-1)).toMatchObject({ sentBytes: 2_000_000, totalBytes: 2_000_000 });
+      // The last one comes with the end, however soon that is.
+      const gapsMs = progress.slice(1, -1).map(({ atMs }, index) => atMs - (progress[index]?.atMs ?? 0));
+      expect(gapsMs.filter((gapMs) => gapMs < 99)).toEqual([]);
+      expect(toStorage.length).toBeGreaterThan(1);
+      expect(toStorage.filter(({ headers }) => 'authorization' in headers)).toEqual([]);
+    },
+  );
 
   itInBrowser('abort stops the sending: a typed error, no more progress, nothing stored', async () => {
     const { error, progress, late } = await send({ bytes: 6_000_000, counted: true, abortsAtFirstProgress: true });
@@ -135,26 +165,31 @@ describe('in a browser', () => {
     await expect(stored(key)).rejects.toThrow();
   });
 
-  itInBrowser('a sending that stands still is ended and tried once more, counted or not; one that moves is not, however long it takes', async () => {
-    for (const counted of [true, false]) {
-      let puts = 0;
-      // Of the first one nothing is ever heard.
-      await page.route(/X-Amz-Signature/, async (route) => {
-        if (route.request().method() !== 'PUT' || (puts += 1) > 1) await route.continue();
-      });
-      const { key, error } = await send({ bytes: 1000, counted, attemptTimeoutMs: 2000 });
-      await page.unroute(/X-Amz-Signature/);
-      expect([error, puts]).toEqual([null, 2]);
-      expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(1000).fill(69)));
-    }
-    // 4 seconds at the rate of this page.
-    const { error } = await send({ bytes: 6_000_000, counted: false, attemptTimeoutMs: 2000 });
-    expect(error).toBeNull();
-  });
+  itInBrowser(
+    'a sending that stands still is ended and tried once more, counted or not; one that moves is not, however long it takes',
+    async () => {
+      for (const counted of [true, false]) {
+        let puts = 0;
+        // Of the first one nothing is ever heard.
+        await page.route(/X-Amz-Signature/, async (route) => {
+          if (route.request().method() !== 'PUT' || (puts += 1) > 1) await route.continue();
+        });
+        const { key, error } = await send({ bytes: 1000, counted, attemptTimeoutMs: 2000 });
+        await page.unroute(/X-Amz-Signature/);
+        expect([error, puts]).toEqual([null, 2]);
+        expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(1000).fill(69)));
+      }
+      // 4 seconds at the rate of this page.
+      const { error } = await send({ bytes: 6_000_000, counted: false, attemptTimeoutMs: 2000 });
+      expect(error).toBeNull();
+    },
+  );
 
   itInBrowser('a header that arrives changed is named, with and without progress', async () => {
     await page.route(/X-Amz-Signature/, (route) =>
-      route.request().method() === 'PUT' ? route.continue({ headers: { ...route.request().headers(), 'x-amz-meta-user-id': 'other' } }) : route.continue(),
+      route.request().method() === 'PUT'
+        ? route.continue({ headers: { ...route.request().headers(), 'x-amz-meta-user-id': 'other' } })
+        : route.continue(),
     );
     for (const counted of [true, false]) {
       const { error } = await send({ bytes: 1000, counted });

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
-import { inTurn, startMisbehavingServer, text, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import {
+  inTurn,
+  startMisbehavingServer,
+  text,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
 
 let storage: MisbehavingServer;
 let api: Server;
@@ -14,7 +20,8 @@ let lifeSeconds: (number | null)[] = [];
 let granted = 0;
 
 const stamp = (timeMs: number) => new Date(timeMs).toISOString().replace(/[-:]|\.\d+/g, '');
-const life = (seconds: number | null) => (seconds === null ? '' : `&X-Amz-Date=${stamp(Date.now() + (seconds - 600) * 1000)}&X-Amz-Expires=600`);
+const life = (seconds: number | null) =>
+  seconds === null ? '' : `&X-Amz-Date=${stamp(Date.now() + (seconds - 600) * 1000)}&X-Amz-Expires=600`;
 
 beforeAll(async () => {
   storage = await startMisbehavingServer();
@@ -22,8 +29,15 @@ beforeAll(async () => {
     request.resume();
     const left = lifeSeconds[Math.min(granted, lifeSeconds.length - 1)] ?? null;
     granted += 1;
-    const grant = { url: `${storage.url}/bucket/key?nth=${granted}${life(left)}&X-Amz-Signature=secret`, fileId: 'f', key: 'k', contentKey: 'c' };
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ ...grant, metadata: { contentType: 'text/plain', orgId: 'o', userId: 'u' } }));
+    const grant = {
+      url: `${storage.url}/bucket/key?nth=${granted}${life(left)}&X-Amz-Signature=secret`,
+      fileId: 'f',
+      key: 'k',
+      contentKey: 'c',
+    };
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ ...grant, metadata: { contentType: 'text/plain', orgId: 'o', userId: 'u' } }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   client = sdk.createClient({ baseUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, token: 't' });
@@ -49,7 +63,8 @@ const slowly: Misbehaviour = (request, response) => {
   request.on('data', pause).on('end', () => response.writeHead(200).end());
 };
 const failure = <T = sdk.UploadError>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
-const send = (options: sdk.UploadOptions = {}, bytes = 1000) => client.upload(new Blob([new Uint8Array(bytes)]), { filename: 'a.txt', ...options });
+const send = (options: sdk.UploadOptions = {}, bytes = 1000) =>
+  client.upload(new Blob([new Uint8Array(bytes)]), { filename: 'a.txt', ...options });
 const address = () => `${storage.url}/bucket/key`;
 
 test('an attempt that stands still is ended after attemptTimeoutMs, and tried once more with a fresh address', async () => {
@@ -57,14 +72,29 @@ test('an attempt that stands still is ended after attemptTimeoutMs, and tried on
   expect(await send({ attemptTimeoutMs: 200 })).toMatchObject({ fileId: 'f' });
   expect(storage.requests.map(({ url }) => /nth=\d/.exec(url)?.[0])).toEqual(['nth=1', 'nth=2']);
   storage.behave(silent);
-  expect(await failure(send({ attemptTimeoutMs: 200 }))).toMatchObject({ name: 'TimeoutError', kind: 'attempt', timeoutMs: 200, phase: 'body', attempts: 2, url: address() });
+  expect(await failure(send({ attemptTimeoutMs: 200 }))).toMatchObject({
+    name: 'TimeoutError',
+    kind: 'attempt',
+    timeoutMs: 200,
+    phase: 'body',
+    attempts: 2,
+    url: address(),
+  });
   expect(storage.requests).toHaveLength(2);
 });
 
 test('the time of the client counts where the call has none', async () => {
   storage.behave(silent);
-  const impatient = sdk.createClient({ baseUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, token: 't', attemptTimeoutMs: 150 });
-  expect(await failure(impatient.upload(new Blob(['x']), { filename: 'a.txt' }))).toMatchObject({ name: 'TimeoutError', kind: 'attempt', timeoutMs: 150 });
+  const impatient = sdk.createClient({
+    baseUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    token: 't',
+    attemptTimeoutMs: 150,
+  });
+  expect(await failure(impatient.upload(new Blob(['x']), { filename: 'a.txt' }))).toMatchObject({
+    name: 'TimeoutError',
+    kind: 'attempt',
+    timeoutMs: 150,
+  });
 });
 
 test('a slow one that moves is not ended, however long it takes', async () => {
@@ -77,13 +107,25 @@ test('a slow one that moves is not ended, however long it takes', async () => {
 
 test('the deadline ends it too, whatever the attempt', async () => {
   storage.behave(silent);
-  expect(await failure(send({ deadlineMs: 200 }))).toMatchObject({ name: 'TimeoutError', kind: 'deadline', attempts: 1, url: address() });
+  expect(await failure(send({ deadlineMs: 200 }))).toMatchObject({
+    name: 'TimeoutError',
+    kind: 'deadline',
+    attempts: 1,
+    url: address(),
+  });
 });
 
 test('a refusal says how often it was tried and where, without the signature', async () => {
   storage.behave(text(403, 'application/xml', '<Error><Code>AccessDenied</Code></Error>'));
   const refused = await failure(send());
-  expect(refused).toMatchObject({ name: 'UploadError', operationId: 'upload', status: 403, code: 'AccessDenied', attempts: 1, url: address() });
+  expect(refused).toMatchObject({
+    name: 'UploadError',
+    operationId: 'upload',
+    status: 403,
+    code: 'AccessDenied',
+    attempts: 1,
+    url: address(),
+  });
   storage.behave(text(503, 'application/xml', '<Error><Code>SlowDown</Code></Error>'));
   const failed = await failure(send());
   expect(failed).toMatchObject({ name: 'UploadError', status: 503, attempts: 2, url: address() });
@@ -114,7 +156,9 @@ test('progress is told at most ten times a second, and at the end', async () => 
   const gapsMs = told.slice(1, -1).map(({ atMs }, index) => atMs - (told[index]?.atMs ?? 0));
   expect(gapsMs.length).toBeGreaterThan(1);
   expect(gapsMs.filter((gapMs) => gapMs < 99)).toEqual([]);
-  expect(told.map(({ sentBytes }) => sentBytes)).toEqual([...new Set(told.map(({ sentBytes }) => sentBytes))].sort((one, other) => one - other));
+  expect(told.map(({ sentBytes }) => sentBytes)).toEqual(
+    [...new Set(told.map(({ sentBytes }) => sentBytes))].sort((one, other) => one - other),
+  );
   expect(told.at(-1)?.sentBytes).toBe(40_000_000);
 }, 60_000);
 
@@ -135,7 +179,13 @@ test('what onProgress throws or rejects with does not change how it ends', async
   }
 });
 
-test.each([undefined, null, 5, {}, new URLSearchParams('a=1')])('what is no file is a UsageError: %s', async (source) => {
-  expect(await failure(client.upload(source as never, { filename: 'a.txt' }))).toMatchObject({ name: 'UsageError', operationId: 'upload' });
-  expect(granted).toBe(0);
-});
+test.each([undefined, null, 5, {}, new URLSearchParams('a=1')])(
+  'what is no file is a UsageError: %s',
+  async (source) => {
+    expect(await failure(client.upload(source as never, { filename: 'a.txt' }))).toMatchObject({
+      name: 'UsageError',
+      operationId: 'upload',
+    });
+    expect(granted).toBe(0);
+  },
+);

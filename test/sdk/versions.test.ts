@@ -19,11 +19,17 @@ const releasedContract = join(root, 'sdk/released/openapi.yaml');
 const contract = readContract(releasedContract);
 // What is deleted is read before.
 const isLast = (id: string) => /^(delete|remove|bulkRemove)/.test(id);
-const operations = readSdkOperations(contract).sort((one, other) => Number(isLast(one.operation.id)) - Number(isLast(other.operation.id)));
-const calls = operations.map((operation) => [operation.operation.id, exampleInput(contract, operation, operation.replyChoice?.variants[0] ?? null)] as const);
+const operations = readSdkOperations(contract).sort(
+  (one, other) => Number(isLast(one.operation.id)) - Number(isLast(other.operation.id)),
+);
+const calls = operations.map(
+  (operation) =>
+    [operation.operation.id, exampleInput(contract, operation, operation.replyChoice?.variants[0] ?? null)] as const,
+);
 
 type Sdk = typeof currentSdk;
-const call = (client: object, id: string, input: object) => (client as Record<string, (input: object) => Promise<unknown>>)[id]?.(input);
+const call = (client: object, id: string, input: object) =>
+  (client as Record<string, (input: object) => Promise<unknown>>)[id]?.(input);
 
 describe('the SDK of the last release, with the server as it is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'released-sdk-'));
@@ -37,7 +43,8 @@ describe('the SDK of the last release, with the server as it is', () => {
     mkdirSync(scope, { recursive: true });
     execFileSync('tar', ['-xzf', join(root, 'sdk/released/sdk.tgz'), '-C', scope]);
     cpSync(join(scope, 'package'), join(scope, 'sdk'), { recursive: true });
-    for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+    for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
     sdk = (await import(pathToFileURL(join(scope, 'sdk/dist/index.js')).href)) as Sdk;
     server = await startTestServer();
     const story = await tellStory(server);
@@ -58,9 +65,13 @@ describe('the SDK of the last release, with the server as it is', () => {
   };
 
   test.each(calls)('%s', async (id, input) => {
-    const outcome = await call(client, id, JSON.parse(translate(JSON.stringify(input))) as object)?.then(() => null, (error: unknown) => error);
+    const outcome = await call(client, id, JSON.parse(translate(JSON.stringify(input))) as object)?.then(
+      () => null,
+      (error: unknown) => error,
+    );
     const refusal = refused[id];
-    if (refusal) return expect(outcome).toMatchObject({ name: expect.stringMatching(/Error$/), status: refusal.status });
+    if (refusal)
+      return expect(outcome).toMatchObject({ name: expect.stringMatching(/Error$/), status: refusal.status });
     expect(outcome).toBe(null);
   });
 

@@ -12,10 +12,16 @@ const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', (error: Web
 describe('with an independent implementation', () => {
   test('what it signs is verified, and what is signed here it verifies', async () => {
     const now = new Date();
-    const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`, 'webhook-signature': new Webhook(secret).sign('msg_1', now, payload) };
+    const headers = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
+      'webhook-signature': new Webhook(secret).sign('msg_1', now, payload),
+    };
     expect(await verifyWebhook(payload, headers, secret)).toEqual(JSON.parse(payload));
     expect(await signWebhook(payload, secret, { id: 'msg_1', timestamp: now })).toEqual(headers);
-    expect(new Webhook(secret).verify(payload, { ...(await signWebhook(payload, secret)) })).toEqual(JSON.parse(payload));
+    expect(new Webhook(secret).verify(payload, { ...(await signWebhook(payload, secret)) })).toEqual(
+      JSON.parse(payload),
+    );
   });
 });
 
@@ -25,7 +31,9 @@ describe('verifyWebhook', () => {
     expect(await verifyWebhook(payload, headers, [other, secret])).toMatchObject({ type: 'user.deleted' });
     const several = { ...headers, 'webhook-signature': `v1a,abc v1,!!! v1,AAAA ${headers['webhook-signature']}` };
     expect(await verifyWebhook(payload, new Headers(several), secret)).toMatchObject({ type: 'user.deleted' });
-    const svix = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replace('webhook', 'svix'), value]));
+    const svix = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.replace('webhook', 'svix'), value]),
+    );
     expect(await verifyWebhook(payload, svix, secret)).toMatchObject({ type: 'user.deleted' });
   });
 
@@ -37,13 +45,25 @@ describe('verifyWebhook', () => {
     expect(await reasonOf(verifyWebhook(payload, { ...headers, 'webhook-id': 'msg_other' }, secret))).toBe('signature');
     expect(await reasonOf(verifyWebhook(payload, { ...headers, 'webhook-signature': '' }, secret))).toBe('headers');
     expect(await reasonOf(verifyWebhook(payload, {}, secret))).toBe('headers');
-    expect(await reasonOf(verifyWebhook(payload, await signedAt(new Date(Date.now() - 301_000)), secret))).toBe('timestamp');
-    expect(await reasonOf(verifyWebhook(payload, await signedAt(new Date(Date.now() + 302_000)), secret))).toBe('timestamp');
-    expect(await reasonOf(verifyWebhook(payload, { ...headers, 'webhook-timestamp': 'now' }, secret))).toBe('timestamp');
-    expect(await reasonOf(verifyWebhook(payload, await signedAt(new Date(Date.now() - 301_000)), secret, { toleranceMs: 400_000 }))).toBe('none');
+    expect(await reasonOf(verifyWebhook(payload, await signedAt(new Date(Date.now() - 301_000)), secret))).toBe(
+      'timestamp',
+    );
+    expect(await reasonOf(verifyWebhook(payload, await signedAt(new Date(Date.now() + 302_000)), secret))).toBe(
+      'timestamp',
+    );
+    expect(await reasonOf(verifyWebhook(payload, { ...headers, 'webhook-timestamp': 'now' }, secret))).toBe(
+      'timestamp',
+    );
+    expect(
+      await reasonOf(
+        verifyWebhook(payload, await signedAt(new Date(Date.now() - 301_000)), secret, { toleranceMs: 400_000 }),
+      ),
+    ).toBe('none');
     expect(await reasonOf(verifyWebhook(payload, headers, ''))).toBe('secret');
     expect(await reasonOf(verifyWebhook(payload, headers, []))).toBe('signature');
-    expect(await reasonOf(verifyWebhook('no json', { ...(await signWebhook('no json', secret)) }, secret))).toBe('payload');
+    expect(await reasonOf(verifyWebhook('no json', { ...(await signWebhook('no json', secret)) }, secret))).toBe(
+      'payload',
+    );
   });
 });
 

@@ -23,7 +23,43 @@ function requestPatterns(): string[] {
 const mostCpuMs = 5_000;
 
 const length = 20_000;
-const units = ['a', '0', 'A', '-', '_', '/', '.', ';', '=', ' ', '\t', ':', '+', '@', '"', '\\', 'a ', ' a', 'a;', ';a', 'a=', '=a', 'a/', '/a', '/.', 'a-', '-a', 'a.', '; a=a', 'data:', ';base64,', 'a,', 'a\n', '\u00e9', '\ud83d\ude00'];
+const units = [
+  'a',
+  '0',
+  'A',
+  '-',
+  '_',
+  '/',
+  '.',
+  ';',
+  '=',
+  ' ',
+  '\t',
+  ':',
+  '+',
+  '@',
+  '"',
+  '\\',
+  'a ',
+  ' a',
+  'a;',
+  ';a',
+  'a=',
+  '=a',
+  'a/',
+  '/a',
+  '/.',
+  'a-',
+  '-a',
+  'a.',
+  '; a=a',
+  'data:',
+  ';base64,',
+  'a,',
+  'a\n',
+  '\u00e9',
+  '\ud83d\ude00',
+];
 const endings = ['', '!', '\u0000'];
 
 test.each(requestPatterns())('%s is quick over long texts', (pattern) => {
@@ -58,7 +94,10 @@ describe('over HTTP', () => {
     ]) {
       const cpuMs = startCpuTime();
       const reply = await server.call('POST', '/agents', { body: { ...agent, ...fields } });
-      expect({ status: reply.status, field: Object.keys(fields)[0] }).toEqual({ status: 400, field: Object.keys(fields)[0] });
+      expect({ status: reply.status, field: Object.keys(fields)[0] }).toEqual({
+        status: 400,
+        field: Object.keys(fields)[0],
+      });
       expect(cpuMs()).toBeLessThan(mostCpuMs);
       expect(JSON.stringify(reply.body).length).toBeLessThan(10_000);
     }
@@ -66,7 +105,13 @@ describe('over HTTP', () => {
 
   test('addresses and times that patterns of formats could stumble over', async () => {
     const invite = (email: string) => server.call('POST', '/admin/invitations', { body: { invitations: [{ email }] } });
-    for (const email of ['a'.repeat(300_000), `${'a.'.repeat(150_000)}@`, `a@${'a'.repeat(300_000)}`, `a@${'a.'.repeat(150_000)}`, `a@${'a-'.repeat(150_000)}!`]) {
+    for (const email of [
+      'a'.repeat(300_000),
+      `${'a.'.repeat(150_000)}@`,
+      `a@${'a'.repeat(300_000)}`,
+      `a@${'a.'.repeat(150_000)}`,
+      `a@${'a-'.repeat(150_000)}!`,
+    ]) {
       const cpuMs = startCpuTime();
       expect((await invite(email)).status).toBe(400);
       expect(cpuMs()).toBeLessThan(mostCpuMs);
@@ -80,25 +125,88 @@ describe('over HTTP', () => {
 
   test('no value makes a 500', async () => {
     const values: unknown[] = [
-      "' or 1=1 --", '$1', '?', ':name', '\\', '%', '\u0000', '\ud800', '\udfff\ud800', '\ufeff', '\u202e', '\u{10ffff}', '{}', '[]', 'null', '__proto__', 'constructor', '<script>', '../../etc/passwd',
-      '', ' ', 0, -0, -1, 1.5, 2 ** 31, 2 ** 53, 2 ** 64, 1e308, -1e308, true, null, [], {}, [[]], [null], { toString: 1 }, { length: 1e9 },
+      "' or 1=1 --",
+      '$1',
+      '?',
+      ':name',
+      '\\',
+      '%',
+      '\u0000',
+      '\ud800',
+      '\udfff\ud800',
+      '\ufeff',
+      '\u202e',
+      '\u{10ffff}',
+      '{}',
+      '[]',
+      'null',
+      '__proto__',
+      'constructor',
+      '<script>',
+      '../../etc/passwd',
+      '',
+      ' ',
+      0,
+      -0,
+      -1,
+      1.5,
+      2 ** 31,
+      2 ** 53,
+      2 ** 64,
+      1e308,
+      -1e308,
+      true,
+      null,
+      [],
+      {},
+      [[]],
+      [null],
+      { toString: 1 },
+      { length: 1e9 },
     ];
-    const fields = ['id', 'name', 'description', 'logoUrl', 'conversationStarters', 'model', 'maxToolRoundtrips', 'systemPrompt', 'tools', 'mcpServers', 'stage', 'showInChat', 'emailSlug', 'tagIds', 'tags', 'createdAt'];
+    const fields = [
+      'id',
+      'name',
+      'description',
+      'logoUrl',
+      'conversationStarters',
+      'model',
+      'maxToolRoundtrips',
+      'systemPrompt',
+      'tools',
+      'mcpServers',
+      'stage',
+      'showInChat',
+      'emailSlug',
+      'tagIds',
+      'tags',
+      'createdAt',
+    ];
     const answers: string[] = [];
     for (const field of fields) {
-      const replies = await Promise.all(values.map((value) => server.call('POST', '/agents', { body: { ...agent, [field]: value } })));
-      replies.forEach(({ status }, index) => status >= 500 && answers.push(`${field} ${JSON.stringify(values[index])}: ${status}`));
+      const replies = await Promise.all(
+        values.map((value) => server.call('POST', '/agents', { body: { ...agent, [field]: value } })),
+      );
+      replies.forEach(
+        ({ status }, index) => status >= 500 && answers.push(`${field} ${JSON.stringify(values[index])}: ${status}`),
+      );
     }
     for (const path of ['/agent-tags', '/agents/versions', '/admin/users', '/conversations']) {
       for (const method of ['POST', 'DELETE', 'PUT']) {
         for (const value of values) {
-          const { status } = await server.call(method, path, { body: value === undefined ? null : { name: value, id: value, agentId: value, action: value, label: value } });
+          const { status } = await server.call(method, path, {
+            body: value === undefined ? null : { name: value, id: value, agentId: value, action: value, label: value },
+          });
           if (status >= 500 && status !== 501) answers.push(`${method} ${path} ${JSON.stringify(value)}: ${status}`);
         }
       }
     }
     for (const text of ['1e400', '-1e400', '1E+400', '123456789012345678901234567890', '-0', '1.0', '0e0']) {
-      for (const body of [`{"id":${text},"name":"x"}`, `{"name":"x","model":"a:b","tools":{"load_skill":{"description":"d","parameters":{"minimum":${text}}}}}`, `{"name":"x","model":"a:b","tagIds":[${text}]}`]) {
+      for (const body of [
+        `{"id":${text},"name":"x"}`,
+        `{"name":"x","model":"a:b","tools":{"load_skill":{"description":"d","parameters":{"minimum":${text}}}}}`,
+        `{"name":"x","model":"a:b","tagIds":[${text}]}`,
+      ]) {
         const { status } = await server.call('POST', '/agents', { body });
         if (status >= 500) answers.push(`${body}: ${status}`);
       }

@@ -7,7 +7,11 @@ import { differenceFrom, isExtractionSchema } from '../../server/modules/knowled
 function doubling(count: number) {
   const next = (index: number) => ({ $ref: `#/$defs/level${index + 1}` });
   const levels = Array.from({ length: count }, (_, index) => [`level${index}`, { anyOf: [next(index), next(index)] }]);
-  return { type: 'object', allOf: [{ $ref: '#/$defs/level0' }], $defs: { ...Object.fromEntries(levels), [`level${count}`]: { const: 1 } } };
+  return {
+    type: 'object',
+    allOf: [{ $ref: '#/$defs/level0' }],
+    $defs: { ...Object.fromEntries(levels), [`level${count}`]: { const: 1 } },
+  };
 }
 
 test('a schema that doubles its work with every level does not hold the process', () => {
@@ -18,7 +22,18 @@ test('a schema that doubles its work with every level does not hold the process'
 
 test('nor does one that refers to itself twice, which only comparing can tell', () => {
   const itself = { $ref: '#/$defs/node' };
-  const schema = { type: 'object', properties: { tree: itself }, $defs: { node: { anyOf: [{ type: 'object', properties: { left: itself } }, { type: 'object', properties: { left: itself } }] } } };
+  const schema = {
+    type: 'object',
+    properties: { tree: itself },
+    $defs: {
+      node: {
+        anyOf: [
+          { type: 'object', properties: { left: itself } },
+          { type: 'object', properties: { left: itself } },
+        ],
+      },
+    },
+  };
   expect(isExtractionSchema(schema)).toBe(true);
   expect(differenceFrom(schema, { tree: { left: { left: {} } } })).toBeNull();
   const deep = Array.from({ length: 40 }).reduce<object>((left) => ({ left }), { left: 1 });
@@ -29,14 +44,21 @@ test('nor does one that refers to itself twice, which only comparing can tell', 
 
 test('the same shape in a size that can be looked at is compared to its end', () => {
   expect(differenceFrom(doubling(5), {})).toBe('the data must be equal to constant');
-  expect(differenceFrom({ type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }, { name: 'Ada' })).toBeNull();
+  expect(
+    differenceFrom({ type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }, { name: 'Ada' }),
+  ).toBeNull();
 });
 
 test('a long chain of references is refused, and does not overflow the stack', () => {
   const chain = (length: number) => ({
     type: 'object',
     properties: { first: { $ref: '#/$defs/link0' } },
-    $defs: Object.fromEntries(Array.from({ length }, (_, index) => [`link${index}`, index + 1 < length ? { $ref: `#/$defs/link${index + 1}` } : {}])),
+    $defs: Object.fromEntries(
+      Array.from({ length }, (_, index) => [
+        `link${index}`,
+        index + 1 < length ? { $ref: `#/$defs/link${index + 1}` } : {},
+      ]),
+    ),
   });
   expect(isExtractionSchema(chain(100))).toBe(true);
   expect(differenceFrom(chain(100), {})).toBeNull();

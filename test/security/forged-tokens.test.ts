@@ -10,15 +10,21 @@ let publicPem: string;
 beforeAll(async () => {
   server = await startTestServer();
   good = await server.tokenFor();
-  const keySet = (await (await fetch(server.container.identityProvider!.jwksUrl)).json()) as { keys: { kid: string }[] };
+  const keySet = (await (await fetch(server.container.identityProvider!.jwksUrl)).json()) as {
+    keys: { kid: string }[];
+  };
   publicJwk = keySet.keys[0]!;
-  publicPem = createPublicKey({ key: publicJwk as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+  publicPem = createPublicKey({ key: publicJwk as never, format: 'jwk' })
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
   expect((await server.call('GET', '/agents', { token: good })).status).toBe(200);
 });
 afterAll(() => server?.stop());
 
-const encode = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
-const payload = () => JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const encode = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const payload = () =>
+  JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const signed = (header: object, claims: object, key: KeyObject) => {
   const text = `${encode(header)}.${encode(claims)}`;
@@ -31,37 +37,94 @@ const hmac = (header: object, secret: string) => {
 
 const forgeries: [string, () => string][] = [
   ['no algorithm, no signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload())}.`],
-  ['no algorithm, the good signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload())}.${good.split('.')[2]}`],
+  [
+    'no algorithm, the good signature',
+    () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload())}.${good.split('.')[2]}`,
+  ],
   ['"None" in other letters', () => `${encode({ alg: 'nOnE', typ: 'JWT' })}.${encode(payload())}.`],
   ['HS256 with the public key as its secret', () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, publicPem)],
-  ['HS256 with the public key set as its secret', () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, JSON.stringify(publicJwk))],
+  [
+    'HS256 with the public key set as its secret',
+    () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, JSON.stringify(publicJwk)),
+  ],
   ['HS256 with an empty secret', () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, '')],
-  ['a key of the forger\'s under the good key id', () => signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid }, payload(), own.privateKey)],
-  ['a key of the forger\'s under an unknown key id', () => signed({ alg: 'RS256', typ: 'JWT', kid: 'ins_unknown' }, payload(), own.privateKey)],
-  ['a key of the forger\'s without a key id', () => signed({ alg: 'RS256', typ: 'JWT' }, payload(), own.privateKey)],
-  ['the forger\'s key inside of the token', () => signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, jwk: own.publicKey.export({ format: 'jwk' }) }, payload(), own.privateKey)],
-  ['the address of a key set of the forger\'s', () => signed({ alg: 'RS256', typ: 'JWT', kid: 'x', jku: 'http://127.0.0.1:1/keys' }, payload(), own.privateKey)],
-  ['a path as key id', () => signed({ alg: 'RS256', typ: 'JWT', kid: '../../../../dev/null' }, payload(), own.privateKey)],
-  ['another role, signed by nobody anew', () => `${good.split('.')[0]}.${encode({ ...payload(), o: { id: 'org_2kTestOther', rol: 'admin' } })}.${good.split('.')[2]}`],
-  ['a critical extension that nobody knows', () => signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, crit: ['b64'], b64: false }, payload(), own.privateKey)],
+  [
+    "a key of the forger's under the good key id",
+    () => signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid }, payload(), own.privateKey),
+  ],
+  [
+    "a key of the forger's under an unknown key id",
+    () => signed({ alg: 'RS256', typ: 'JWT', kid: 'ins_unknown' }, payload(), own.privateKey),
+  ],
+  ["a key of the forger's without a key id", () => signed({ alg: 'RS256', typ: 'JWT' }, payload(), own.privateKey)],
+  [
+    "the forger's key inside of the token",
+    () =>
+      signed(
+        { alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, jwk: own.publicKey.export({ format: 'jwk' }) },
+        payload(),
+        own.privateKey,
+      ),
+  ],
+  [
+    "the address of a key set of the forger's",
+    () => signed({ alg: 'RS256', typ: 'JWT', kid: 'x', jku: 'http://127.0.0.1:1/keys' }, payload(), own.privateKey),
+  ],
+  [
+    'a path as key id',
+    () => signed({ alg: 'RS256', typ: 'JWT', kid: '../../../../dev/null' }, payload(), own.privateKey),
+  ],
+  [
+    'another role, signed by nobody anew',
+    () =>
+      `${good.split('.')[0]}.${encode({ ...payload(), o: { id: 'org_2kTestOther', rol: 'admin' } })}.${good.split('.')[2]}`,
+  ],
+  [
+    'a critical extension that nobody knows',
+    () =>
+      signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, crit: ['b64'], b64: false }, payload(), own.privateKey),
+  ],
   ['the signature cut off', () => good.split('.').slice(0, 2).join('.')],
   ['an empty signature', () => `${good.split('.').slice(0, 2).join('.')}.`],
   ['a fourth part', () => `${good}.x`],
-  ['one letter of the signature changed', () => good.replace(/.(.{20})$/, (_all, rest: string) => `${good.at(-21) === 'A' ? 'B' : 'A'}${rest}`)],
+  [
+    'one letter of the signature changed',
+    () => good.replace(/.(.{20})$/, (_all, rest: string) => `${good.at(-21) === 'A' ? 'B' : 'A'}${rest}`),
+  ],
   ['20 kB of nothing', () => `${'a'.repeat(5_000)}.${'b'.repeat(5_000)}.${'c'.repeat(3_000)}`],
   ['JSON that nests deeply', () => `${encode('['.repeat(2_000))}.${encode('['.repeat(2_000))}.x`],
 ];
 
 test.each(forgeries)('%s is a 401', async (_what, forge) => {
-  expect(await server.call('GET', '/agents', { token: forge() })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+  expect(await server.call('GET', '/agents', { token: forge() })).toMatchObject({
+    status: 401,
+    body: { error: 'Unauthorized' },
+  });
 });
 
-test.each(['Basic YWRtaW46YWRtaW4=', 'Bearer', 'Bearer ', 'bearer  x', 'Token x', 'Bearer a b', 'Bearer a,Bearer b', 'null', '{}'])('Authorization: %s is a 401', async (authorization) => {
-  expect(await server.call('GET', '/agents', { token: null, headers: { authorization } })).toMatchObject({ status: 401 });
+test.each([
+  'Basic YWRtaW46YWRtaW4=',
+  'Bearer',
+  'Bearer ',
+  'bearer  x',
+  'Token x',
+  'Bearer a b',
+  'Bearer a,Bearer b',
+  'null',
+  '{}',
+])('Authorization: %s is a 401', async (authorization) => {
+  expect(await server.call('GET', '/agents', { token: null, headers: { authorization } })).toMatchObject({
+    status: 401,
+  });
 });
 
 test('a good token anywhere but in its header is none', async () => {
-  const places: CallOptions[] = [{ query: { access_token: good } }, { query: { token: good } }, { headers: { cookie: `__session=${good}` } }, { headers: { 'x-access-token': good } }];
+  const places: CallOptions[] = [
+    { query: { access_token: good } },
+    { query: { token: good } },
+    { headers: { cookie: `__session=${good}` } },
+    { headers: { 'x-access-token': good } },
+  ];
   for (const options of places) {
     expect((await server.call('GET', '/agents', { token: null, ...options })).status).toBe(401);
   }

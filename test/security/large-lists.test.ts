@@ -5,14 +5,20 @@ import { startMeasuredServer, type StartedMeasuredServer } from '../support/meas
 let server: StartedMeasuredServer;
 beforeAll(async () => void (server = await startMeasuredServer()), 300_000);
 afterAll(() => server?.stop());
-const empty = () => server.database.raw('truncate agents, agent_versions, knowledge_bases, knowledge_base_files, scheduled_tasks, skills cascade');
+const empty = () =>
+  server.database.raw(
+    'truncate agents, agent_versions, knowledge_bases, knowledge_base_files, scheduled_tasks, skills cascade',
+  );
 beforeEach(empty);
 
 const megabyte = 2 ** 20;
 
 /** Reads the reply to its end without keeping it, as a client of a large list does. */
 async function read(method: string, path: string): Promise<{ status: number; bytes: number }> {
-  const response = await fetch(`${server.url}${path}`, { method, headers: { authorization: `Bearer ${server.token}` } });
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${server.token}` },
+  });
   let bytes = 0;
   for await (const part of response.body ?? []) bytes += (part as Uint8Array).length;
   return { status: response.status, bytes };
@@ -33,40 +39,55 @@ const addAgents = (count: number, characters: number) =>
      ) select count(*) from versions`,
     { organizationId: server.organizationId, count, half: Math.floor(characters / 2) },
   );
-const publish = () => server.database.raw('update agents set published_version_id = agent_versions.id from agent_versions where agent_versions.agent_id = agents.id');
+const publish = () =>
+  server.database.raw(
+    'update agents set published_version_id = agent_versions.id from agent_versions where agent_versions.agent_id = agents.id',
+  );
 
 const large = { agents: 200, characters: 512 * 1024 };
 const many = { agents: 10_000, characters: 1000 };
 
-test.each([large, many])('the tools of $agents agents of $characters characters are synchronized in parts', async ({ agents, characters }) => {
-  await addAgents(agents, characters);
-  await publish();
-  await read('GET', '/agent-tags'); // so that nothing is measured that happens once
-  const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
-    expect(await read('POST', '/agents/sync-tools')).toMatchObject({ status: 200 });
-  });
-  expect(await server.database('agent_versions').where({ number: 2 }).pluck('id')).toHaveLength(agents);
-  expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
-  expect(longestTurnMs).toBeLessThan(200);
-}, 300_000);
+test.each([large, many])(
+  'the tools of $agents agents of $characters characters are synchronized in parts',
+  async ({ agents, characters }) => {
+    await addAgents(agents, characters);
+    await publish();
+    await read('GET', '/agent-tags'); // so that nothing is measured that happens once
+    const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
+      expect(await read('POST', '/agents/sync-tools')).toMatchObject({ status: 200 });
+    });
+    expect(await server.database('agent_versions').where({ number: 2 }).pluck('id')).toHaveLength(agents);
+    expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
+    expect(longestTurnMs).toBeLessThan(200);
+  },
+  300_000,
+);
 
-test.each([large, many])('four lists of $agents agents of $characters characters at once are sent as they are read', async ({ agents, characters }) => {
-  await addAgents(agents, characters);
-  await publish();
-  await read('GET', '/agent-tags');
-  const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
-    const replies = await Promise.all(Array.from({ length: 4 }, () => read('GET', '/agents')));
-    for (const { status, bytes } of replies) expect([status, bytes > agents * characters]).toEqual([200, true]);
-  });
-  expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
-  expect(longestTurnMs).toBeLessThan(200);
-}, 300_000);
+test.each([large, many])(
+  'four lists of $agents agents of $characters characters at once are sent as they are read',
+  async ({ agents, characters }) => {
+    await addAgents(agents, characters);
+    await publish();
+    await read('GET', '/agent-tags');
+    const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
+      const replies = await Promise.all(Array.from({ length: 4 }, () => read('GET', '/agents')));
+      for (const { status, bytes } of replies) expect([status, bytes > agents * characters]).toEqual([200, true]);
+    });
+    expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
+    expect(longestTurnMs).toBeLessThan(200);
+  },
+  300_000,
+);
 
 /** Adds a knowledge base with files whose extracted data have so many characters. Returns the query of their list. */
 async function addFiles(count: number, characters: number): Promise<string> {
   const { organizationId, database } = server;
   const [base] = await database('knowledge_bases')
-    .insert({ ...{ organization_id: organizationId, name: 'Base', embedding_model: 'offline:embedding' }, embedding_dimensions: 8, created_by: 'user_1' })
+    .insert({
+      ...{ organization_id: organizationId, name: 'Base', embedding_model: 'offline:embedding' },
+      embedding_dimensions: 8,
+      created_by: 'user_1',
+    })
     .returning<{ id: number }[]>('id');
   await database.raw(
     `insert into knowledge_base_files
@@ -122,15 +143,19 @@ const lists = [
   { path: '/scheduled-tasks/manage', count: 10_000, characters: 20_000, add: addTasks },
 ];
 
-test.each(lists)('four lists of $path with $count records of $characters characters at once are sent as they are read', async ({ path, count, characters, add }) => {
-  // One record first, so that nothing is measured that happens once.
-  await read('GET', `${path}${await add(1, characters)}`);
-  await empty();
-  const fullPath = `${path}${await add(count, characters)}`;
-  const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
-    const replies = await Promise.all(Array.from({ length: 4 }, () => read('GET', fullPath)));
-    for (const { status, bytes } of replies) expect([status, bytes > count * characters]).toEqual([200, true]);
-  });
-  expect(memoryGrowthBytes).toBeLessThan(maxGrowthBytes(characters));
-  expect(longestTurnMs).toBeLessThan(100);
-}, 300_000);
+test.each(lists)(
+  'four lists of $path with $count records of $characters characters at once are sent as they are read',
+  async ({ path, count, characters, add }) => {
+    // One record first, so that nothing is measured that happens once.
+    await read('GET', `${path}${await add(1, characters)}`);
+    await empty();
+    const fullPath = `${path}${await add(count, characters)}`;
+    const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
+      const replies = await Promise.all(Array.from({ length: 4 }, () => read('GET', fullPath)));
+      for (const { status, bytes } of replies) expect([status, bytes > count * characters]).toEqual([200, true]);
+    });
+    expect(memoryGrowthBytes).toBeLessThan(maxGrowthBytes(characters));
+    expect(longestTurnMs).toBeLessThan(100);
+  },
+  300_000,
+);

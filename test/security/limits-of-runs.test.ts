@@ -15,9 +15,14 @@ beforeAll(async () => {
   agentId = (await createEcho(server)).id;
 });
 afterEach(async () => {
-  await server.database('conversations')
-    .where({ stream_status: 'in_progress' })
-    .update({ stream_status: 'stopped', answer_id: null, lease_holder: null, lease_expires_at: null, is_durable: false, stop_requested_at: null });
+  await server.database('conversations').where({ stream_status: 'in_progress' }).update({
+    stream_status: 'stopped',
+    answer_id: null,
+    lease_holder: null,
+    lease_expires_at: null,
+    is_durable: false,
+    stop_requested_at: null,
+  });
 });
 afterAll(() => server?.stop());
 
@@ -29,7 +34,11 @@ test('429 for the streamed run that is one too many, however many come at one ti
   const token = await server.tokenFor({ userId: 'user_streams', role: 'org:member' });
   const replies = await Promise.all(
     Array.from({ length: streamedRunsOfUser + 10 }, () =>
-      fetch(`${server.url}/chat`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(message(agentId, 'hang')) }),
+      fetch(`${server.url}/chat`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(message(agentId, 'hang')),
+      }),
     ),
   );
   const refused = replies.filter(({ status }) => status === 429);
@@ -37,13 +46,20 @@ test('429 for the streamed run that is one too many, however many come at one ti
   expect(refused).toHaveLength(10);
   expect(await Promise.all(refused.map((reply) => reply.json()))).toEqual(refused.map(() => ({ error: ofUser })));
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '10'));
-  expect(Number((await server.database('conversations').where({ user_id: 'user_streams' }).count())[0]?.['count'])).toBe(streamedRunsOfUser);
+  expect(
+    Number((await server.database('conversations').where({ user_id: 'user_streams' }).count())[0]?.['count']),
+  ).toBe(streamedRunsOfUser);
 
   // Others, and runs in the background, have room of their own; one that ends makes room for the next.
-  const other = await openStream(server, message(agentId, 'hang'), { token: await server.tokenFor({ userId: 'user_other', role: 'org:member' }) });
+  const other = await openStream(server, message(agentId, 'hang'), {
+    token: await server.tokenFor({ userId: 'user_other', role: 'org:member' }),
+  });
   expect(await say({ token, headers: background })).toMatchObject({ status: 202 });
   const first = replies.find(({ status }) => status === 200)!;
-  expect((await server.call('POST', '/conversations/stop', { token, body: { threadId: first.headers.get('x-thread-id') } })).status).toBe(200);
+  expect(
+    (await server.call('POST', '/conversations/stop', { token, body: { threadId: first.headers.get('x-thread-id') } }))
+      .status,
+  ).toBe(200);
   (await openStream(server, message(agentId, 'hang'), { token })).abort();
   await Promise.all(replies.map(({ body }) => (body?.locked ? undefined : body?.cancel())));
   other.abort();
@@ -51,10 +67,24 @@ test('429 for the streamed run that is one too many, however many come at one ti
 
 test('429 for the run that is one too many to wait in the background', async () => {
   const token = await server.tokenFor({ userId: 'user_background', role: 'org:member' });
-  const replies = await Promise.all(Array.from({ length: backgroundRunsOfUser + 3 }, () => say({ token, headers: background })));
+  const replies = await Promise.all(
+    Array.from({ length: backgroundRunsOfUser + 3 }, () => say({ token, headers: background })),
+  );
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(backgroundRunsOfUser);
-  expect(replies.filter(({ status }) => status === 429).map(({ body }) => body)).toEqual(Array(3).fill({ error: ofUser }));
-  expect(Number((await server.database('pgboss.job').where({ name: 'run-turn' }).whereRaw(`data->>'organizationId' = ?`, [server.organizationId]).count())[0]?.['count'])).toBeGreaterThanOrEqual(backgroundRunsOfUser);
+  expect(replies.filter(({ status }) => status === 429).map(({ body }) => body)).toEqual(
+    Array(3).fill({ error: ofUser }),
+  );
+  expect(
+    Number(
+      (
+        await server
+          .database('pgboss.job')
+          .where({ name: 'run-turn' })
+          .whereRaw(`data->>'organizationId' = ?`, [server.organizationId])
+          .count()
+      )[0]?.['count'],
+    ),
+  ).toBeGreaterThanOrEqual(backgroundRunsOfUser);
 }, 30_000);
 
 test('429 when the organization has as many as it may, not when another one has', async () => {
@@ -63,10 +93,15 @@ test('429 when the organization has as many as it may, not when another one has'
      select :organizationId, gen_random_uuid(), :agentId, 'user_' || n, 'x', 'in_progress', gen_random_uuid(), gen_random_uuid(), now(), true from generate_series(1, :runsInProgress) n`,
     { organizationId: server.organizationId, agentId, runsInProgress },
   );
-  expect(await say({ headers: background })).toMatchObject({ status: 429, body: { error: 'Organization has too many runs in progress' } });
+  expect(await say({ headers: background })).toMatchObject({
+    status: 429,
+    body: { error: 'Organization has too many runs in progress' },
+  });
   const stranger = await server.tokenFor({ organizationId: server.otherOrganizationId });
   const { id } = await createEcho(server, {}, { token: stranger });
-  expect(await server.call('POST', '/chat', { token: stranger, headers: background, body: message(id, 'hang') })).toMatchObject({ status: 202 });
+  expect(
+    await server.call('POST', '/chat', { token: stranger, headers: background, body: message(id, 'hang') }),
+  ).toMatchObject({ status: 202 });
 });
 
 test('409 for a run of a scheduled task beside as many as it may have', async () => {
@@ -74,5 +109,8 @@ test('409 for a run of a scheduled task beside as many as it may have', async ()
   const runNow = () => server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
   const replies = await Promise.all(Array.from({ length: runsOfTaskInProgress + 5 }, runNow));
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(runsOfTaskInProgress);
-  expect(await runNow()).toMatchObject({ status: 409, body: { error: 'Scheduled task has too many runs in progress' } });
+  expect(await runNow()).toMatchObject({
+    status: 409,
+    body: { error: 'Scheduled task has too many runs in progress' },
+  });
 });

@@ -22,36 +22,55 @@ async function setRole(userId: string, role: string): Promise<Response> {
   });
 }
 
-const statusOf = async (method: string, path: string, token: string, body?: unknown) => (await server.call(method, path, { token, body })).status;
+const statusOf = async (method: string, path: string, token: string, body?: unknown) =>
+  (await server.call(method, path, { token, body })).status;
 const permissionsOf = async (token: string) => (await server.call('GET', '/me/permissions', { token })).body;
-const newToken = (userId: string) => server.container.identityProvider!.mintToken({ userId, organizationId: server.organizationId });
+const newToken = (userId: string) =>
+  server.container.identityProvider!.mintToken({ userId, organizationId: server.organizationId });
 
-test.each([false, true])('an administrator who becomes a member can no longer administer, known to the mirror before: %s', async (isKnown) => {
-  const userId = `user_demoted_${isKnown}`;
-  const old = await server.tokenFor({ userId });
-  if (isKnown) expect(await statusOf('GET', '/admin/users', old)).toBe(200);
-  expect(await statusOf('POST', '/agent-tags', old, { name: `before ${isKnown}` })).toBe(200);
-  expect((await setRole(userId, 'org:member')).status).toBe(200);
-  await eventually(() => statusOf('POST', '/agent-tags', old, { name: 'after' }), (status) => status === 403, 3_000);
-  expect(await statusOf('GET', '/agents', old)).toBe(200);
-  expect(await permissionsOf(old)).toMatchObject({ role: 'org:member', permissions: [] });
+test.each([false, true])(
+  'an administrator who becomes a member can no longer administer, known to the mirror before: %s',
+  async (isKnown) => {
+    const userId = `user_demoted_${isKnown}`;
+    const old = await server.tokenFor({ userId });
+    if (isKnown) expect(await statusOf('GET', '/admin/users', old)).toBe(200);
+    expect(await statusOf('POST', '/agent-tags', old, { name: `before ${isKnown}` })).toBe(200);
+    expect((await setRole(userId, 'org:member')).status).toBe(200);
+    await eventually(
+      () => statusOf('POST', '/agent-tags', old, { name: 'after' }),
+      (status) => status === 403,
+      3_000,
+    );
+    expect(await statusOf('GET', '/agents', old)).toBe(200);
+    expect(await permissionsOf(old)).toMatchObject({ role: 'org:member', permissions: [] });
 
-  // Another process reads it from the database.
-  const removals = createRemovals({ repository: createMemberRepository(server.database, ignoredEvents), now: () => new Date() });
-  await removals.reload();
-  expect(removals.loweredRole(server.organizationId, userId, 'org:admin', Date.now() - 60_000)).toBe('org:member');
+    // Another process reads it from the database.
+    const removals = createRemovals({
+      repository: createMemberRepository(server.database, ignoredEvents),
+      now: () => new Date(),
+    });
+    await removals.reload();
+    expect(removals.loweredRole(server.organizationId, userId, 'org:admin', Date.now() - 60_000)).toBe('org:member');
 
-  // A token from before the demotion is good again once the role is given back.
-  await setRole(userId, 'org:admin');
-  await eventually(() => statusOf('POST', '/agent-tags', old, { name: 'again' }), (status) => status === 200, 3_000);
-});
+    // A token from before the demotion is good again once the role is given back.
+    await setRole(userId, 'org:admin');
+    await eventually(
+      () => statusOf('POST', '/agent-tags', old, { name: 'again' }),
+      (status) => status === 200,
+      3_000,
+    );
+  },
+);
 
 test('a new token has the permissions of the new role, and no others', async () => {
   const userId = 'user_changing';
   await server.tokenFor({ userId });
   await setRole(userId, 'org:agent_manager');
   const manager = await permissionsOf(await newToken(userId));
-  expect(manager).toMatchObject({ role: 'org:agent_manager', permissions: ['org:manage_agents:create', 'org:manage_agents:update'] });
+  expect(manager).toMatchObject({
+    role: 'org:agent_manager',
+    permissions: ['org:manage_agents:create', 'org:manage_agents:update'],
+  });
   await setRole(userId, 'org:guest');
   const token = await newToken(userId);
   expect(await permissionsOf(token)).toMatchObject({ role: 'org:guest', permissions: [] });
@@ -64,7 +83,11 @@ test('the embedded provider knows no other roles', async () => {
   expect((await setRole(userId, 'org:bogus')).status).toBe(422);
   const { url, secretKey } = server.container.identityProvider!;
   const post = (path: string, body: object) =>
-    fetch(`${url}/v1/organizations/${server.organizationId}/${path}`, { method: 'POST', headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${url}/v1/organizations/${server.organizationId}/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   expect((await post('memberships', { user_id: userId, role: 'org:bogus' })).status).toBe(422);
   expect((await post('invitations', { email_address: 'bogus@test.example', role: 'org:bogus' })).status).toBe(422);
   expect(await permissionsOf(token)).toMatchObject({ role: 'org:member' });

@@ -9,7 +9,10 @@ afterAll(() => server.stop());
 
 test('runs of a removed member stop, listened to or not, and those of others go on', async () => {
   const { id } = await createEcho(server);
-  const [token, stays] = [await server.tokenFor({ userId: 'user_removed', role: 'org:member' }), await server.tokenFor({ userId: 'user_stays', role: 'org:member' })];
+  const [token, stays] = [
+    await server.tokenFor({ userId: 'user_removed', role: 'org:member' }),
+    await server.tokenFor({ userId: 'user_stays', role: 'org:member' }),
+  ];
   const headers = { 'x-stream-response': 'false' };
   const stream = await openStream(server, message(id, 'hang'), { token });
   const queued = await server.call('POST', '/chat', { token, headers, body: message(id, 'hang') });
@@ -17,7 +20,8 @@ test('runs of a removed member stop, listened to or not, and those of others go 
   expect((await server.call('DELETE', '/admin/users', { body: { userIds: ['user_removed'] } })).status).toBe(200);
 
   await stream.nextEvent('abort');
-  for (const threadId of [stream.threadId, queued.body.threadId as string]) expect(await waitForEnd(server, threadId)).toMatchObject({ streamStatus: 'stopped' });
+  for (const threadId of [stream.threadId, queued.body.threadId as string])
+    expect(await waitForEnd(server, threadId)).toMatchObject({ streamStatus: 'stopped' });
   const { threadId } = other.body;
   expect((await server.call('GET', '/getConversation', { query: { threadId } })).body.streamStatus).toBe('in_progress');
   await server.call('POST', '/conversations/stop', { body: { threadId } });

@@ -16,9 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const smuggled = requestText('POST', '/agents', { Authorization: 'Bearer good', 'Content-Type': 'application/json', 'Content-Length': '40' }, '{"name":"smuggled","model":"openai:gpt-5"}');
+const smuggled = requestText(
+  'POST',
+  '/agents',
+  { Authorization: 'Bearer good', 'Content-Type': 'application/json', 'Content-Length': '40' },
+  '{"name":"smuggled","model":"openai:gpt-5"}',
+);
 const request = (headers: string[], body: string) =>
-  ['POST /agents HTTP/1.1', 'Host: localhost', 'Authorization: Bearer good', 'Content-Type: application/json', ...headers, '', body].join('\r\n');
+  [
+    'POST /agents HTTP/1.1',
+    'Host: localhost',
+    'Authorization: Bearer good',
+    'Content-Type: application/json',
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');
 
 describe('is a 400 that ends the connection', () => {
   test.each([
@@ -37,9 +50,15 @@ describe('is a 400 that ends the connection', () => {
     ['a NUL in a header', request(['X-A: b\0c'], smuggled)],
     ['two hosts', request(['Host: other.example', 'Content-Length: 2'], `{}${smuggled}`)],
     ['the same host twice', request(['HOST: localhost', 'Content-Length: 2'], `{}${smuggled}`)],
-    ...['2.0', '0.9', '3.0', '1.2'].map((version) => [`HTTP/${version}`, request(['Content-Length: 2'], '{}').replace('HTTP/1.1', `HTTP/${version}`)] as const),
+    ...['2.0', '0.9', '3.0', '1.2'].map(
+      (version) =>
+        [`HTTP/${version}`, request(['Content-Length: 2'], '{}').replace('HTTP/1.1', `HTTP/${version}`)] as const,
+    ),
     ['a chunk size that is none', request(['Transfer-Encoding: chunked'], `zz\r\n{}\r\n0\r\n\r\n${smuggled}`)],
-    ['a chunk size too large to be one', request(['Transfer-Encoding: chunked'], `fffffffffffffffff2\r\n{}\r\n0\r\n\r\n${smuggled}`)],
+    [
+      'a chunk size too large to be one',
+      request(['Transfer-Encoding: chunked'], `fffffffffffffffff2\r\n{}\r\n0\r\n\r\n${smuggled}`),
+    ],
   ])('%s', async (_what, text) => {
     savedBodies = [];
     const reply = await sendRaw(app.url, text);
@@ -50,13 +69,23 @@ describe('is a 400 that ends the connection', () => {
 
 test('what follows a GET with a body is the next request, not part of the first', async () => {
   const body = 'GET /healthz HTTP/1.1\r\n\r\n';
-  const first = requestText('GET', '/agents', { Authorization: 'Bearer wrong', 'Content-Length': String(body.length), Connection: 'keep-alive' }, body);
+  const first = requestText(
+    'GET',
+    '/agents',
+    { Authorization: 'Bearer wrong', 'Content-Length': String(body.length), Connection: 'keep-alive' },
+    body,
+  );
   const reply = await sendRaw(app.url, [first, requestText('GET', '/openapi.nowhere')]);
   expect(reply.text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 404']);
 });
 
 test('an id of a request cannot split the reply', async () => {
-  for (const id of ['aaaaaaaa\r\nX-Evil: 1', 'aaaaaaaa\nX-Evil: 1', 'aaaaaaaa%0d%0aX-Evil: 1', 'aaaaaaaa\u560d\u560aX-Evil: 1']) {
+  for (const id of [
+    'aaaaaaaa\r\nX-Evil: 1',
+    'aaaaaaaa\nX-Evil: 1',
+    'aaaaaaaa%0d%0aX-Evil: 1',
+    'aaaaaaaa\u560d\u560aX-Evil: 1',
+  ]) {
     const reply = await sendRaw(app.url, requestText('GET', '/healthz', { 'X-Request-Id': id }));
     expect(reply.headers).not.toHaveProperty('x-evil');
     expect(reply.headers['x-request-id']).not.toContain('X-Evil');

@@ -9,9 +9,17 @@ afterAll(() => app?.stop());
 const drip = (text: string) => text.split('');
 
 test('headers that never end: 408 and the end of the connection', async () => {
-  const pieces = [requestText('GET', '/agents').slice(0, -2), ...drip('X-Slow: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')];
+  const pieces = [
+    requestText('GET', '/agents').slice(0, -2),
+    ...drip('X-Slow: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
+  ];
   const reply = await sendRaw(app.url, pieces, { pauseMs: 40 });
-  expect(reply).toMatchObject({ status: 408, isClosed: true, headers: { 'x-request-id': expect.stringMatching(/^req_/) }, body: '{"error":"Request Timeout"}' });
+  expect(reply).toMatchObject({
+    status: 408,
+    isClosed: true,
+    headers: { 'x-request-id': expect.stringMatching(/^req_/) },
+    body: '{"error":"Request Timeout"}',
+  });
 });
 
 test('nothing at all', async () => {
@@ -19,13 +27,27 @@ test('nothing at all', async () => {
 });
 
 test('a body that never ends, of a caller who is let in', async () => {
-  const head = requestText('POST', '/agents', { Authorization: 'Bearer good', 'Content-Type': 'application/json', 'Content-Length': '1000', Connection: 'keep-alive' });
-  expect(await sendRaw(app.url, [head, ...drip('{"name":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')], { pauseMs: 40 })).toMatchObject({ status: 408, isClosed: true });
+  const head = requestText('POST', '/agents', {
+    Authorization: 'Bearer good',
+    'Content-Type': 'application/json',
+    'Content-Length': '1000',
+    Connection: 'keep-alive',
+  });
+  expect(
+    await sendRaw(app.url, [head, ...drip('{"name":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')], { pauseMs: 40 }),
+  ).toMatchObject({ status: 408, isClosed: true });
 });
 
 test('a body that never ends, of a caller who is not: 401 at once, and the connection does not stay for it', async () => {
-  const head = requestText('POST', '/agents', { 'Content-Type': 'application/json', 'Content-Length': '1000', Connection: 'keep-alive' });
-  expect(await sendRaw(app.url, [head, ...drip('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')], { pauseMs: 40 })).toMatchObject({ status: 401, isClosed: true });
+  const head = requestText('POST', '/agents', {
+    'Content-Type': 'application/json',
+    'Content-Length': '1000',
+    Connection: 'keep-alive',
+  });
+  expect(await sendRaw(app.url, [head, ...drip('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')], { pauseMs: 40 })).toMatchObject({
+    status: 401,
+    isClosed: true,
+  });
 });
 
 test('200 of them keep nobody else waiting, and then they are closed', async () => {
@@ -40,6 +62,8 @@ test('200 of them keep nobody else waiting, and then they are closed', async () 
   await patient.stop();
   await Promise.all(slow);
 
-  const replies = await Promise.all(Array.from({ length: 200 }, () => sendRaw(app.url, unfinished, { waitMs: 20_000 })));
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, () => sendRaw(app.url, unfinished, { waitMs: 20_000 })),
+  );
   for (const reply of replies) expect(reply.isClosed).toBe(true);
 });

@@ -18,11 +18,17 @@ function readNothing(path: string, token: string): Socket {
 
 test('as many of them as the pool has connections leave others theirs, and their organization its other operations', async () => {
   // More than fits into the buffers of a connection.
-  for (let count = 0; count < 120; count++) await talk(server, { userId: 'user_slow', parts: [text('x'.repeat(100_000))] });
+  for (let count = 0; count < 120; count++)
+    await talk(server, { userId: 'user_slow', parts: [text('x'.repeat(100_000))] });
   const token = await server.tokenFor({ userId: 'user_slow', role: 'org:member' });
   const foreign = await server.tokenFor({ organizationId: server.otherOrganizationId });
-  const range = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date(Date.now() + 3_600_000).toISOString() };
-  const sockets = Array.from({ length: 12 }, () => readNothing(`/dashboard/getInteractions?${new URLSearchParams(range).toString()}`, token));
+  const range = {
+    from: new Date(Date.now() - 3_600_000).toISOString(),
+    to: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  const sockets = Array.from({ length: 12 }, () =>
+    readNothing(`/dashboard/getInteractions?${new URLSearchParams(range).toString()}`, token),
+  );
   await sleep(2_000);
 
   expect((await server.call('GET', '/agents', { token: foreign })).status).toBe(200);

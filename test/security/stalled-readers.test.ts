@@ -35,15 +35,33 @@ function serverOf(stallTimeoutMs: number, slowest: SlowestReading, ...before: Re
     response.on('close', close);
     writeJson(response, 200, piece.repeat(pieces));
   });
-  app.get('/list', (_request, response) => writeJsonList(response, 200, items(), { check: () => undefined, nestedIn: undefined, endsWithDeadline: false, slowest }));
+  app.get('/list', (_request, response) =>
+    writeJsonList(response, 200, items(), {
+      check: () => undefined,
+      nestedIn: undefined,
+      endsWithDeadline: false,
+      slowest,
+    }),
+  );
   app.get('/events', (_request, response) => writeEventStream(response, 200, {}, source(), { slowest }));
-  const server = createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16_384, stallTimeoutMs });
+  const server = createHttpServer(app, {
+    requestTimeoutMs: 60_000,
+    keepAliveTimeoutMs: 5_000,
+    maxHeaderBytes: 16_384,
+    stallTimeoutMs,
+  });
   return { server, isSourceClosed: () => isSourceClosed };
 }
 
 /** Asks for the path and lets `read` read. Resolves when the server has closed the connection. */
-async function untilCut({ server, isSourceClosed }: ReturnType<typeof serverOf>, path: string, read: (client: Socket) => () => void): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.on('connection', (socket) => socket.on('close', () => resolve())));
+async function untilCut(
+  { server, isSourceClosed }: ReturnType<typeof serverOf>,
+  path: string,
+  read: (client: Socket) => () => void,
+): Promise<void> {
+  const closed = new Promise<void>((resolve) =>
+    server.on('connection', (socket) => socket.on('close', () => resolve())),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
@@ -68,7 +86,7 @@ test('/list, a piece every now and then', () => {
   const slowest = { graceMs: 600, bytesPerSecond: 1024 * 1024 * 1024 };
   return untilCut(serverOf(60_000, slowest), '/list', (client) => {
     const sips = setInterval(() => {
-      for (let read = 0; read < piece.length; ) {
+      for (let read = 0; read < piece.length;) {
         const chunk = client.read() as Buffer | null;
         if (chunk === null) break;
         read += chunk.length;
@@ -81,7 +99,11 @@ test('/list, a piece every now and then', () => {
 // A byte now and then is enough for Node's timeout to see that something moves.
 test.each(paths)('%s, byte by byte', (path) => {
   const slowest = { graceMs: 1_000, bytesPerSecond: 1024 * 1024 * pieces };
-  const deadline = enforceDeadline(1_000, (_error, _request, response, next) => void (response.headersSent ? next() : response.sendStatus(503)), slowest);
+  const deadline = enforceDeadline(
+    1_000,
+    (_error, _request, response, next) => void (response.headersSent ? next() : response.sendStatus(503)),
+    slowest,
+  );
   return untilCut(serverOf(60_000, slowest, deadline), path, (client) => {
     const trickle = setInterval(() => client.read(1), 50);
     return () => clearInterval(trickle);

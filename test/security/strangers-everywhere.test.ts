@@ -23,7 +23,12 @@ let theirs: { agent: number; base: number };
 beforeAll(async () => {
   server = await startTestServer();
   stranger = await server.tokenFor({ organizationId: server.otherOrganizationId, userId: 'user_stranger' });
-  const [agent, base, skill, toolServer] = [await createEcho(server, { name: 'Ours' }), await createBase(server, { name: 'Ours' }), await newSkill(server), await connectServer(server)];
+  const [agent, base, skill, toolServer] = [
+    await createEcho(server, { name: 'Ours' }),
+    await createBase(server, { name: 'Ours' }),
+    await newSkill(server),
+    await connectServer(server),
+  ];
   const file = await addProcessed(server, base.id, 'Our secret brake of joint 2.');
   fileOfBase = file;
   uploaded = await upload(server);
@@ -32,7 +37,15 @@ beforeAll(async () => {
   await ended(server, (await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).body.id);
   ({ threadId } = await chat(server, message(agent.id, 'say our secret')));
   messageId = (await waitForEnd(server, threadId)).messages[1].id;
-  ids = { agent: agent.id, base: base.id, file: file.id, skill: skill.id, skillFile: skillFile.file.id, task: task.id, toolServer: toolServer.id };
+  ids = {
+    agent: agent.id,
+    base: base.id,
+    file: file.id,
+    skill: skill.id,
+    skillFile: skillFile.file.id,
+    task: task.id,
+    toolServer: toolServer.id,
+  };
   const options = { token: stranger };
   theirs = { agent: (await createEcho(server, {}, options)).id, base: (await createBase(server, {}, options)).id };
 }, 60_000);
@@ -44,7 +57,8 @@ async function ours(): Promise<unknown> {
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id' order by 1`,
   );
   const found: Record<string, unknown> = {};
-  for (const { name } of rows) found[name] = await server.database(name).where({ organization_id: server.organizationId }).orderByRaw('1, 2');
+  for (const { name } of rows)
+    found[name] = await server.database(name).where({ organization_id: server.organizationId }).orderByRaw('1, 2');
   return found;
 }
 
@@ -78,7 +92,11 @@ test('ids of ours in queries and bodies are ids that nobody has', async () => {
     ['POST', '/scheduled-tasks/toggle', { body: { taskId: id('task'), enabled: false } }],
     ['POST', '/scheduled-tasks/run', { body: { taskId: id('task') } }],
     ['GET', '/scheduled-tasks/executions', { query: { taskId: id('task') } }],
-    ['POST', '/scheduled-tasks/manage', { body: { name: 'x', prompt: 'x', schedule: '* * * * *', agentId: id('agent') } }],
+    [
+      'POST',
+      '/scheduled-tasks/manage',
+      { body: { name: 'x', prompt: 'x', schedule: '* * * * *', agentId: id('agent') } },
+    ],
     ['POST', '/chat', { body: message(id('agent'), 'hello') }],
     ['POST', '/chat', { body: message(theirs.agent, 'hello', { threadId: thread }) }],
     ['GET', '/getConversation', { query: { threadId: thread } }],
@@ -88,8 +106,34 @@ test('ids of ours in queries and bodies are ids that nobody has', async () => {
     ['POST', '/conversations/stop', { body: { threadId: thread } }],
     ['POST', '/conversations/feedback', { body: { threadId: thread, messageId, rating: 'helpful' } }],
     ['POST', '/agents', { body: { name: 'x', model: 'offline:echo', mcpServers: [id('toolServer')] } }],
-    ['POST', '/agents', { body: { name: 'x', model: 'offline:echo', tools: { load_skill: { description: 'd', parameters: {}, config: { skillIds: [id('skill')] } } } } }],
-    ['POST', '/agents', { body: { name: 'x', model: 'offline:echo', tools: { search_knowledge_base: { description: 'd', parameters: {}, config: { accessibleKnowledgeBaseIds: [id('base')] } } } } }],
+    [
+      'POST',
+      '/agents',
+      {
+        body: {
+          name: 'x',
+          model: 'offline:echo',
+          tools: { load_skill: { description: 'd', parameters: {}, config: { skillIds: [id('skill')] } } },
+        },
+      },
+    ],
+    [
+      'POST',
+      '/agents',
+      {
+        body: {
+          name: 'x',
+          model: 'offline:echo',
+          tools: {
+            search_knowledge_base: {
+              description: 'd',
+              parameters: {},
+              config: { accessibleKnowledgeBaseIds: [id('base')] },
+            },
+          },
+        },
+      },
+    ],
   ];
   const before = await ours();
   const [real, invented] = [attemptsWith((name) => ids[name], threadId), attemptsWith(() => gone, randomUUID())];
@@ -98,7 +142,13 @@ test('ids of ours in queries and bodies are ids that nobody has', async () => {
     const [, , inventedOptions] = invented[index]!;
     const same = await server.call(method, path, { ...inventedOptions, token: stranger });
     const withoutIds = (body: unknown) => JSON.stringify(body).replace(/\d{1,10}/g, 'n');
-    expect({ method, path, options, status: reply.status, body: withoutIds(reply.body) }).toEqual({ method, path, options, status: same.status, body: withoutIds(same.body) });
+    expect({ method, path, options, status: reply.status, body: withoutIds(reply.body) }).toEqual({
+      method,
+      path,
+      options,
+      status: same.status,
+      body: withoutIds(same.body),
+    });
     expect([400, 404]).toContain(reply.status);
     expect(JSON.stringify(reply.body)).not.toMatch(noBodySays);
   }
@@ -110,24 +160,66 @@ test('keys of our files open nothing', async () => {
   for (const keys of [uploaded, fileOfBase]) {
     const { fileId, fileKey, contentKey } = keys;
     const attempts: Attempt[] = [
-      ['POST', '/kb/files', { body: { kbId: theirs.base, fileId, fileKey, contentKey, fileName: 'a.md', contentType: 'text/markdown' } }],
-      ['POST', '/kb/files', { body: { kbId: theirs.base, fileId, fileKey: `${server.otherOrganizationId}/../${fileKey}`, contentKey: `${server.otherOrganizationId}/contents/${fileId}.md`, fileName: 'a.md', contentType: 'text/markdown' } }],
-      ...[fileKey, contentKey, `${server.otherOrganizationId}/../${fileKey}`].map((url): Attempt => ['POST', '/chat', { body: { agentId: theirs.agent, message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/markdown', url }] } } }]),
+      [
+        'POST',
+        '/kb/files',
+        { body: { kbId: theirs.base, fileId, fileKey, contentKey, fileName: 'a.md', contentType: 'text/markdown' } },
+      ],
+      [
+        'POST',
+        '/kb/files',
+        {
+          body: {
+            kbId: theirs.base,
+            fileId,
+            fileKey: `${server.otherOrganizationId}/../${fileKey}`,
+            contentKey: `${server.otherOrganizationId}/contents/${fileId}.md`,
+            fileName: 'a.md',
+            contentType: 'text/markdown',
+          },
+        },
+      ],
+      ...[fileKey, contentKey, `${server.otherOrganizationId}/../${fileKey}`].map((url): Attempt => [
+        'POST',
+        '/chat',
+        {
+          body: {
+            agentId: theirs.agent,
+            message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/markdown', url }] },
+          },
+        },
+      ]),
     ];
-    for (const [method, path, options] of attempts) expect({ options, ...(await server.call(method, path, { ...options, token: stranger })) }).toMatchObject({ options, status: 400 });
+    for (const [method, path, options] of attempts)
+      expect({ options, ...(await server.call(method, path, { ...options, token: stranger })) }).toMatchObject({
+        options,
+        status: 400,
+      });
   }
   expect(await ours()).toEqual(before);
 });
 
 test('an agent of theirs reaches nothing of ours, whatever it was told to ask for', async () => {
   const before = await ours();
-  const asStranger = { ...server, call: (method: string, path: string, options: CallOptions = {}) => server.call(method, path, { ...options, token: stranger }) };
+  const asStranger = {
+    ...server,
+    call: (method: string, path: string, options: CallOptions = {}) =>
+      server.call(method, path, { ...options, token: stranger }),
+  };
   const names = ['search_knowledge_base', 'read_kb_file', 'write_to_knowledge_base', 'load_skill', 'call_agent'];
   const own = await agentWith(asStranger, Object.fromEntries(names.map((name) => [name, {}])));
   // Also when what the agent may use was stored before it was checked.
-  const config = { accessibleKnowledgeBaseIds: [ids.base], writableKnowledgeBaseIds: [ids.base], skillIds: [ids.skill], callableAgentIds: [ids.agent] };
+  const config = {
+    accessibleKnowledgeBaseIds: [ids.base],
+    writableKnowledgeBaseIds: [ids.base],
+    skillIds: [ids.skill],
+    callableAgentIds: [ids.agent],
+  };
   const tools = Object.fromEntries(names.map((name) => [name, { description: 'd', parameters: {}, config }]));
-  await server.database('agents').where({ id: own.id }).update({ tools: JSON.stringify(tools), mcp_servers: JSON.stringify([ids.toolServer]) });
+  await server
+    .database('agents')
+    .where({ id: own.id })
+    .update({ tools: JSON.stringify(tools), mcp_servers: JSON.stringify([ids.toolServer]) });
   const lines = [
     call('search_knowledge_base', { query: 'brake', knowledgeBaseId: ids.base }),
     call('read_kb_file', { knowledgeBaseId: ids.base, fileId: fileOfBase.fileId }),
@@ -145,19 +237,34 @@ test('our cursors show them their own and nothing else', async () => {
   await chat(server, message(ids.agent, 'another one'));
   const page = await server.call('GET', '/conversations', { query: { limit: 1 } });
   expect(page.body.nextCursor).toEqual(expect.any(String));
-  const reply = await server.call('GET', '/conversations', { token: stranger, query: { cursor: page.body.nextCursor, allInOrg: true } });
+  const reply = await server.call('GET', '/conversations', {
+    token: stranger,
+    query: { cursor: page.body.nextCursor, allInOrg: true },
+  });
   expect(JSON.stringify(reply.body)).not.toMatch(/secret|another one|org_2kTestMain/);
   const messages = await server.call('GET', '/conversations/messages', { query: { threadId, limit: 1 } });
-  expect((await server.call('GET', '/conversations/messages', { token: stranger, query: { threadId, cursor: messages.body.nextCursor } })).status).toBe(404);
+  expect(
+    (
+      await server.call('GET', '/conversations/messages', {
+        token: stranger,
+        query: { threadId, cursor: messages.body.nextCursor },
+      })
+    ).status,
+  ).toBe(404);
 });
 
 test('filters of the dashboard that name us count nothing', async () => {
   const range = { from: '2020-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z', allInOrg: true };
-  const before = (await server.call('GET', '/dashboard/getInteractions', { token: stranger, query: range })).body as { agentId: number }[];
+  const before = (await server.call('GET', '/dashboard/getInteractions', { token: stranger, query: range })).body as {
+    agentId: number;
+  }[];
   expect(before.some(({ agentId }) => agentId === ids.agent)).toBe(false);
   const filters: Record<string, string | number>[] = [{ agentId: ids.agent }, { userId: 'user_org_admin_' }];
   for (const filter of filters) {
-    const list = await server.call('GET', '/dashboard/getInteractions', { token: stranger, query: { ...range, ...filter } });
+    const list = await server.call('GET', '/dashboard/getInteractions', {
+      token: stranger,
+      query: { ...range, ...filter },
+    });
     if (list.status === 200) expect(list.body).toEqual([]);
     const stats = await server.call('GET', '/dashboard/getStats', { token: stranger, query: { ...range, ...filter } });
     if (stats.status === 200) expect(stats.body).toMatchObject({ conversationCount: 0, messageCount: 0 });
@@ -166,17 +273,38 @@ test('filters of the dashboard that name us count nothing', async () => {
 });
 
 describe('what only the service sets', () => {
-  test.each(['organizationId', 'userId', 'createdBy', 'startsTrigger', 'isTriggered', 'isLimited', 'id', '__proto__', 'constructor'])('%s in a body is refused or ignored', async (field) => {
+  test.each([
+    'organizationId',
+    'userId',
+    'createdBy',
+    'startsTrigger',
+    'isTriggered',
+    'isLimited',
+    'id',
+    '__proto__',
+    'constructor',
+  ])('%s in a body is refused or ignored', async (field) => {
     const bodies: [string, Record<string, unknown>, string][] = [
       ['/kb/manage', { name: `mine ${field}`, embeddingModel: 'offline:embedding' }, 'user_stranger'],
-      ['/scheduled-tasks/manage', { name: 'mine', prompt: 'x', schedule: '0 0 1 1 *', agentId: theirs.agent }, 'user_stranger'],
+      [
+        '/scheduled-tasks/manage',
+        { name: 'mine', prompt: 'x', schedule: '0 0 1 1 *', agentId: theirs.agent },
+        'user_stranger',
+      ],
       ['/mcp-servers/manage', { name: `mine ${field}`, url: 'https://93.184.216.34/mcp' }, 'user_stranger'],
       ['/chat', message(theirs.agent, 'say x'), 'user_stranger'],
     ];
     const before = await ours();
     for (const [path, fields] of bodies) {
-      const text = JSON.stringify(fields).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(field === 'userId' ? 'user_org_admin_' : server.organizationId)},`);
-      const reply = await server.call('POST', path, { token: stranger, headers: { 'content-type': 'application/json' }, body: text });
+      const text = JSON.stringify(fields).replace(
+        '{',
+        `{${JSON.stringify(field)}:${JSON.stringify(field === 'userId' ? 'user_org_admin_' : server.organizationId)},`,
+      );
+      const reply = await server.call('POST', path, {
+        token: stranger,
+        headers: { 'content-type': 'application/json' },
+        body: text,
+      });
       expect([200, 201, 400]).toContain(reply.status);
     }
     expect(await ours()).toEqual(before);
@@ -188,19 +316,39 @@ describe('what only the service sets', () => {
   });
 });
 
-test.each(['http://127.0.0.1:1/', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://0.0.0.0/', 'http://2130706433/', 'http://0x7f.1/', 'http://localhost/', 'http://10.0.0.1/', 'http://[64:ff9b::7f00:1]/', 'file:///etc/passwd', 'http://user:pass@127.0.0.1/'])(
-  'a tool server at %s is refused, saved or tested',
-  async (url) => {
-    expect(await server.call('POST', '/mcp-servers/manage', { token: stranger, body: { name: url.slice(0, 60), url } })).toMatchObject({ status: 400 });
-    const tested = await server.call('POST', '/mcp-servers/test', { token: stranger, body: { url } });
-    expect(tested.status === 400 || tested.body.success === false).toBe(true);
-  },
-);
+test.each([
+  'http://127.0.0.1:1/',
+  'http://169.254.169.254/latest',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://0.0.0.0/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://localhost/',
+  'http://10.0.0.1/',
+  'http://[64:ff9b::7f00:1]/',
+  'file:///etc/passwd',
+  'http://user:pass@127.0.0.1/',
+])('a tool server at %s is refused, saved or tested', async (url) => {
+  expect(
+    await server.call('POST', '/mcp-servers/manage', { token: stranger, body: { name: url.slice(0, 60), url } }),
+  ).toMatchObject({ status: 400 });
+  const tested = await server.call('POST', '/mcp-servers/test', { token: stranger, body: { url } });
+  expect(tested.status === 400 || tested.body.success === false).toBe(true);
+});
 
 test('the pages run nothing of what a request says', async () => {
   const script = '<script>alert(1)</script>';
-  for (const path of ['/docs', '/openapi.json', `/${encodeURIComponent(script)}`, `/docs?x=${encodeURIComponent(script)}`, `/agents?${encodeURIComponent(script)}=1`]) {
-    const reply = await fetch(`${server.url}${path}`, { headers: { 'x-request-id': 'evil"><script>', authorization: `Bearer ${stranger}`, accept: 'text/html' } });
+  for (const path of [
+    '/docs',
+    '/openapi.json',
+    `/${encodeURIComponent(script)}`,
+    `/docs?x=${encodeURIComponent(script)}`,
+    `/agents?${encodeURIComponent(script)}=1`,
+  ]) {
+    const reply = await fetch(`${server.url}${path}`, {
+      headers: { 'x-request-id': 'evil"><script>', authorization: `Bearer ${stranger}`, accept: 'text/html' },
+    });
     const text = await reply.text();
     if (reply.headers.get('content-type')?.includes('html')) {
       expect(text).not.toContain(script);

@@ -13,7 +13,11 @@ beforeAll(async () => {
   stranger = await server.tokenFor({ organizationId: server.otherOrganizationId });
   guest = await server.tokenFor({ role: 'org:guest' });
   tag = (await server.call('POST', '/agent-tags', { body: { name: 'ours' } })).body;
-  agent = (await server.call('POST', '/agents', { body: { name: 'Ours', model: 'openai:gpt-5-mini', emailSlug: 'ours', tagIds: [tag.id] } })).body;
+  agent = (
+    await server.call('POST', '/agents', {
+      body: { name: 'Ours', model: 'openai:gpt-5-mini', emailSlug: 'ours', tagIds: [tag.id] },
+    })
+  ).body;
 });
 afterAll(() => server?.stop());
 
@@ -23,7 +27,8 @@ async function ours(): Promise<unknown> {
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id' order by 1`,
   );
   const found: Record<string, unknown> = {};
-  for (const { name } of rows) found[name] = await server.database(name).where({ organization_id: server.organizationId }).orderByRaw('1, 2');
+  for (const { name } of rows)
+    found[name] = await server.database(name).where({ organization_id: server.organizationId }).orderByRaw('1, 2');
   return found;
 }
 
@@ -32,12 +37,26 @@ test('nothing that a stranger sends reads or changes anything', async () => {
     ['GET', '/agents', { query: { id: agent.id } }],
     ['POST', '/agents', { body: { id: agent.id, name: 'Theirs' } }],
     ['POST', '/agents', { body: { name: 'Theirs', model: 'openai:gpt-5-mini', tagIds: [tag.id] } }],
-    ['POST', '/agents', { body: { name: 'Theirs', model: 'openai:gpt-5-mini', tools: { call_agent: { description: 'd', parameters: {}, config: { callableAgentIds: [agent.id] } } } } }],
+    [
+      'POST',
+      '/agents',
+      {
+        body: {
+          name: 'Theirs',
+          model: 'openai:gpt-5-mini',
+          tools: { call_agent: { description: 'd', parameters: {}, config: { callableAgentIds: [agent.id] } } },
+        },
+      },
+    ],
     ['DELETE', '/agents', { body: { id: agent.id } }],
     ['GET', '/agents/versions', { query: { agentId: agent.id } }],
     ['GET', '/agents/versions', { query: { agentId: agent.id, versionId: agent.publishedVersionId } }],
     ['POST', '/agents/versions', { body: { action: 'checkpoint', agentId: agent.id } }],
-    ['POST', '/agents/versions', { body: { action: 'rollback', agentId: agent.id, versionId: agent.publishedVersionId } }],
+    [
+      'POST',
+      '/agents/versions',
+      { body: { action: 'rollback', agentId: agent.id, versionId: agent.publishedVersionId } },
+    ],
     ['PUT', '/agent-tags', { query: { id: tag.id }, body: { name: 'theirs' } }],
     ['DELETE', '/agent-tags', { query: { id: tag.id } }],
   ];
@@ -49,24 +68,38 @@ test('nothing that a stranger sends reads or changes anything', async () => {
     expect(JSON.stringify(reply.body)).not.toMatch(/Ours|ours|org_2kTestMain/);
   }
   expect((await server.call('GET', '/agents', { token: stranger })).body).toEqual([]);
-  expect((await server.call('GET', '/agent-tags', { token: stranger })).body).not.toEqual(expect.arrayContaining([expect.objectContaining({ id: tag.id })]));
+  expect((await server.call('GET', '/agent-tags', { token: stranger })).body).not.toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: tag.id })]),
+  );
   expect((await server.call('POST', '/agents/sync-tools', { token: stranger })).body).toMatchObject({ total: 0 });
   expect(await ours()).toEqual(before);
 });
 
 test('an organization cannot be named in the request instead', async () => {
   for (const name of ['x-organization-id', 'x-org-id', 'clerk-organization']) {
-    expect((await server.call('GET', '/agents', { token: stranger, headers: { [name]: server.organizationId } })).body).toEqual([]);
+    expect(
+      (await server.call('GET', '/agents', { token: stranger, headers: { [name]: server.organizationId } })).body,
+    ).toEqual([]);
   }
   for (const field of ['organizationId', 'organization_id', 'createdBy', 'deletedAt']) {
-    expect(await server.call('POST', '/agents', { token: stranger, body: { name: 'x', model: 'a:b', [field]: server.organizationId } })).toMatchObject({ status: 400 });
-    expect(await server.call('GET', '/agents', { token: stranger, query: { [field]: server.organizationId } })).toMatchObject({ status: 400 });
+    expect(
+      await server.call('POST', '/agents', {
+        token: stranger,
+        body: { name: 'x', model: 'a:b', [field]: server.organizationId },
+      }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await server.call('GET', '/agents', { token: stranger, query: { [field]: server.organizationId } }),
+    ).toMatchObject({ status: 400 });
   }
 });
 
-test('a guest of our own gets past the door of no operation that is not a guest\'s', async () => {
+test("a guest of our own gets past the door of no operation that is not a guest's", async () => {
   for (const [id, { method, path, role }] of Object.entries(operations)) {
     if (role === 'org:guest' || role === 'none') continue;
-    expect({ id, status: (await server.call(method.toUpperCase(), path, { token: guest })).status }).toEqual({ id, status: 403 });
+    expect({ id, status: (await server.call(method.toUpperCase(), path, { token: guest })).status }).toEqual({
+      id,
+      status: 403,
+    });
   }
 });

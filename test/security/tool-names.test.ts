@@ -10,13 +10,18 @@ afterAll(() => server?.stop());
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])('%s', async (name) => {
   const { id } = await agentWith(server, { load_skill: { skillIds: [] } });
   const { calls, conversation } = await run(server, id, call(name, { a: 1 }));
-  expect(calls).toMatchObject([{ type: `tool-${name}`, state: 'output-error', errorText: `There is no tool "${name}".` }]);
+  expect(calls).toMatchObject([
+    { type: `tool-${name}`, state: 'output-error', errorText: `There is no tool "${name}".` },
+  ]);
   expect(conversation.streamStatus).toBe('completed');
 });
 
 test.each(['constructor', 'toString', '__proto__'])('%s is no provider of models either', async (name) => {
   const body = { name: `of ${name}`, embeddingModel: `${name}:x` };
-  expect(await server.call('POST', '/kb/manage', { body })).toMatchObject({ status: 400, body: { error: `Embedding model "${name}:x" is not available` } });
+  expect(await server.call('POST', '/kb/manage', { body })).toMatchObject({
+    status: 400,
+    body: { error: `Embedding model "${name}:x" is not available` },
+  });
   const extracting = { name: `of ${name}`, embeddingModel: 'offline:embedding', extractionModel: `${name}:x` };
   expect(await server.call('POST', '/kb/manage', { body: extracting })).toMatchObject({ status: 400 });
   const { id } = await agentWith(server, {}, { model: `${name}:x` });

@@ -14,15 +14,23 @@ afterAll(() => server?.stop());
 const writtenByTrigger = 'An agent that ran for a trigger wrote the file.';
 
 /** A knowledge base whose trigger sends the prompt. */
-async function baseWith(agentOf: (knowledgeBaseId: number) => Promise<CallResult['body']>, promptOf: (knowledgeBaseId: number) => string): Promise<number> {
+async function baseWith(
+  agentOf: (knowledgeBaseId: number) => Promise<CallResult['body']>,
+  promptOf: (knowledgeBaseId: number) => string,
+): Promise<number> {
   const { id } = await createBase(server);
   const { id: agentId } = await agentOf(id);
-  expect((await server.call('PUT', '/kb/manage', { query: { id }, body: { trigger: { agentId, prompt: promptOf(id) } } })).status).toBe(200);
+  expect(
+    (await server.call('PUT', '/kb/manage', { query: { id }, body: { trigger: { agentId, prompt: promptOf(id) } } }))
+      .status,
+  ).toBe(200);
   return id;
 }
 
-const write = (knowledgeBaseId: number) => call('write_to_knowledge_base', { knowledgeBaseId, fileName: 'answer.md', content: 'What the agent made of it.' });
-const writer = (knowledgeBaseId: number) => agentWith(server, { write_to_knowledge_base: { writableKnowledgeBaseIds: [knowledgeBaseId] } });
+const write = (knowledgeBaseId: number) =>
+  call('write_to_knowledge_base', { knowledgeBaseId, fileName: 'answer.md', content: 'What the agent made of it.' });
+const writer = (knowledgeBaseId: number) =>
+  agentWith(server, { write_to_knowledge_base: { writableKnowledgeBaseIds: [knowledgeBaseId] } });
 
 /** The files when there are as many as that, all of them processed. */
 async function filesAfter(id: number, conversationId: string): Promise<CallResult['body'][]> {
@@ -35,7 +43,12 @@ test('what an agent writes while it runs for a trigger starts no further run', a
   const { triggerConversationId, triggerSkippedReason } = await addProcessed(server, id, 'Some text.');
   expect(triggerSkippedReason).toBeNull();
   const [written, ...others] = await filesAfter(id, triggerConversationId);
-  expect(written).toMatchObject({ fileName: 'answer.md', processingStatus: 'completed', triggerConversationId: null, triggerSkippedReason: writtenByTrigger });
+  expect(written).toMatchObject({
+    fileName: 'answer.md',
+    processingStatus: 'completed',
+    triggerConversationId: null,
+    triggerSkippedReason: writtenByTrigger,
+  });
   expect(others).toHaveLength(1);
 });
 
@@ -54,14 +67,22 @@ test('nor what an agent writes that such a run calls', async () => {
     () => prompt,
   );
   const { triggerConversationId } = await addProcessed(server, id, 'Some text.');
-  expect((await filesAfter(id, triggerConversationId))[0]).toMatchObject({ fileName: 'answer.md', triggerConversationId: null, triggerSkippedReason: writtenByTrigger });
+  expect((await filesAfter(id, triggerConversationId))[0]).toMatchObject({
+    fileName: 'answer.md',
+    triggerConversationId: null,
+    triggerSkippedReason: writtenByTrigger,
+  });
 });
 
 test('what an agent writes for a person starts the trigger', async () => {
   const id = await baseWith(writer, () => 'say filed');
   const { id: agentId } = await writer(id);
-  await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts: [{ type: 'text', text: write(id) }] } } });
-  expect(await processed(server, id)).toMatchObject([{ fileName: 'answer.md', triggerConversationId: expect.any(String), triggerSkippedReason: null }]);
+  await server.call('POST', '/chat', {
+    body: { agentId, message: { role: 'user', parts: [{ type: 'text', text: write(id) }] } },
+  });
+  expect(await processed(server, id)).toMatchObject([
+    { fileName: 'answer.md', triggerConversationId: expect.any(String), triggerSkippedReason: null },
+  ]);
 });
 
 /** A file that a member added and whose trigger comes when the member is no longer what they were. */
@@ -69,13 +90,26 @@ async function triggeredAfter(change: (userId: string) => Promise<unknown>): Pro
   const userId = await addPerson(server);
   await listUsers(server);
   const { id: kbId } = await createBase(server);
-  const file = await addFile(server, kbId, 'Some text.', {}, { token: await server.tokenFor({ userId, role: 'org:member' }) });
+  const file = await addFile(
+    server,
+    kbId,
+    'Some text.',
+    {},
+    { token: await server.tokenFor({ userId, role: 'org:member' }) },
+  );
   await processed(server, kbId);
   await failFile(server, file.id, 'extract_failed', 'extract');
   await change(userId);
   await listUsers(server);
   const { id: agentId } = await agentWith(server, {});
-  expect((await server.call('PUT', '/kb/manage', { query: { id: kbId }, body: { trigger: { agentId, prompt: 'say done' } } })).status).toBe(200);
+  expect(
+    (
+      await server.call('PUT', '/kb/manage', {
+        query: { id: kbId },
+        body: { trigger: { agentId, prompt: 'say done' } },
+      })
+    ).status,
+  ).toBe(200);
   expect((await server.call('POST', '/kb/files/retry', { query: { kbId, fileId: file.id } })).status).toBe(200);
   await processed(server, kbId);
   return (await filesOf(server, kbId))[0];
@@ -84,30 +118,55 @@ async function triggeredAfter(change: (userId: string) => Promise<unknown>): Pro
 async function demote(userId: string): Promise<void> {
   const { url, secretKey } = providerOf(server);
   const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
-  const reply = await fetch(`${url}/v1/organizations/${server.organizationId}/memberships/${userId}`, { method: 'PATCH', headers, body: JSON.stringify({ role: 'org:guest' }) });
+  const reply = await fetch(`${url}/v1/organizations/${server.organizationId}/memberships/${userId}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ role: 'org:guest' }),
+  });
   expect(reply.status).toBe(200);
 }
 
 test('nothing runs in the name of somebody who was removed', async () => {
   const file = await triggeredAfter((userId) => server.call('DELETE', '/admin/users', { body: { userIds: [userId] } }));
-  expect(file).toMatchObject({ processingStatus: 'completed', triggerConversationId: null, triggerSkippedReason: 'Who added the file is no longer a member of the organization.' });
+  expect(file).toMatchObject({
+    processingStatus: 'completed',
+    triggerConversationId: null,
+    triggerSkippedReason: 'Who added the file is no longer a member of the organization.',
+  });
 });
 
 test('nothing runs in the name of somebody who is a guest now', async () => {
-  expect(await triggeredAfter(demote)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null, triggerSkippedReason: 'Who added the file is a guest in the organization.' });
+  expect(await triggeredAfter(demote)).toMatchObject({
+    processingStatus: 'completed',
+    triggerConversationId: null,
+    triggerSkippedReason: 'Who added the file is a guest in the organization.',
+  });
 });
 
-test.each(['a webhook', 'a comparison'])('scheduled tasks of somebody who becomes a guest, as %s says, are switched off and stay off', async (news) => {
-  if (news === 'a webhook') server.container.announceAddress(server.url);
-  const userId = await addPerson(server);
-  await listUsers(server);
-  const { id: agentId } = await agentWith(server, {});
-  const task = await createTask(server, { agentId }, { token: await server.tokenFor({ userId, role: 'org:member' }) });
-  await demote(userId);
-  if (news === 'a webhook') await providerOf(server).webhooksSettled();
-  else await listUsers(server);
-  expect(await readPausedTask(server, task.id)).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'owner_demoted' });
-  const refused = { status: 400, body: { error: 'Owner of the scheduled task is a guest in the organization' } };
-  expect(await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } })).toMatchObject(refused);
-  expect(await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).toMatchObject(refused);
-});
+test.each(['a webhook', 'a comparison'])(
+  'scheduled tasks of somebody who becomes a guest, as %s says, are switched off and stay off',
+  async (news) => {
+    if (news === 'a webhook') server.container.announceAddress(server.url);
+    const userId = await addPerson(server);
+    await listUsers(server);
+    const { id: agentId } = await agentWith(server, {});
+    const task = await createTask(
+      server,
+      { agentId },
+      { token: await server.tokenFor({ userId, role: 'org:member' }) },
+    );
+    await demote(userId);
+    if (news === 'a webhook') await providerOf(server).webhooksSettled();
+    else await listUsers(server);
+    expect(await readPausedTask(server, task.id)).toMatchObject({
+      enabled: false,
+      nextRunAt: null,
+      pausedReason: 'owner_demoted',
+    });
+    const refused = { status: 400, body: { error: 'Owner of the scheduled task is a guest in the organization' } };
+    expect(
+      await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } }),
+    ).toMatchObject(refused);
+    expect(await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).toMatchObject(refused);
+  },
+);

@@ -16,7 +16,12 @@ let fileId: number;
 beforeEach(async () => {
   world = await createWorld();
   ({ id: skillId } = await world.skills.create(caller, textOf('before')));
-  const { file, uploadUrl } = await world.skills.files.add(caller, { skillId, fileName: 'bundled.md', contentType: 'text/markdown', fileSize: 0 });
+  const { file, uploadUrl } = await world.skills.files.add(caller, {
+    skillId,
+    fileName: 'bundled.md',
+    contentType: 'text/markdown',
+    fileSize: 0,
+  });
   fileId = file.id;
   await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'text/markdown' }, body: 'bundled' });
 });
@@ -40,7 +45,8 @@ async function expectNothingHappened(): Promise<void> {
 }
 
 async function expectHappened(action: Action): Promise<void> {
-  const expected = action === 'create' ? { before: textOf('before'), created: textOf('created') } : { replaced: textOf('replaced') };
+  const expected =
+    action === 'create' ? { before: textOf('before'), created: textOf('created') } : { replaced: textOf('replaced') };
   expect(await world.texts()).toEqual(expected);
   await world.sweepLater();
   expect(await world.texts()).toEqual(expected);
@@ -75,7 +81,10 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
   });
 
   test('the database fails when the transaction commits', async () => {
-    await failAt(action === 'create' ? 'after insert on skill_files' : 'after update on skill_files', 'deferrable initially deferred');
+    await failAt(
+      action === 'create' ? 'after insert on skill_files' : 'after update on skill_files',
+      'deferrable initially deferred',
+    );
     await expect(actions[action]()).rejects.toThrow('a fault of the test');
     await undoFault();
     expect(world.countObjects()).toBe(3);
@@ -99,7 +108,10 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
       events: ignoredEvents,
       log: { warn: () => undefined },
     });
-    const asked = action === 'create' ? slow.create(caller, textOf('created')) : slow.update(caller, skillId, { skillMdContent: textOf('replaced') });
+    const asked =
+      action === 'create'
+        ? slow.create(caller, textOf('created'))
+        : slow.update(caller, skillId, { skillMdContent: textOf('replaced') });
     await expect(asked).rejects.toMatchObject({ name: 'ApiError', code: 'unavailable' });
     await expectNothingHappened();
   });
@@ -124,20 +136,26 @@ describe('deletion of a bundled file', () => {
     expect(await world.texts()).toEqual({ before: textOf('before') });
   };
 
-  test.each(['before', 'after'] as const)('the storage fails %s the object is removed: the file is gone, its object by the next sweep', async (when) => {
-    world.fail({ method: 'remove', when });
-    await remove();
-    world.fail(null);
-    expect(world.countObjects()).toBe(when === 'before' ? 2 : 1);
-    await expectGone();
-  });
+  test.each(['before', 'after'] as const)(
+    'the storage fails %s the object is removed: the file is gone, its object by the next sweep',
+    async (when) => {
+      world.fail({ method: 'remove', when });
+      await remove();
+      world.fail(null);
+      expect(world.countObjects()).toBe(when === 'before' ? 2 : 1);
+      await expectGone();
+    },
+  );
 
-  test.each(['delete on skill_files', 'insert on skill_leftovers', 'update on skills'])('the database fails at %s: the file is there, and so are its bytes', async (step) => {
-    await failAt(`before ${step}`);
-    await expect(remove()).rejects.toThrow('a fault of the test');
-    await undoFault();
-    await expectNothingHappened();
-  });
+  test.each(['delete on skill_files', 'insert on skill_leftovers', 'update on skills'])(
+    'the database fails at %s: the file is there, and so are its bytes',
+    async (step) => {
+      await failAt(`before ${step}`);
+      await expect(remove()).rejects.toThrow('a fault of the test');
+      await undoFault();
+      await expectNothingHappened();
+    },
+  );
 
   test.each(['before', 'after'] as const)('the process ends %s the object is removed', async (when) => {
     await runAndDie({ action: { removeFile: fileId }, fault: { method: 'remove', when } });
@@ -153,13 +171,16 @@ describe('the sweep', () => {
     await expectHappened('replace');
   };
 
-  test.each(['before', 'after'] as const)('the storage fails %s an object is removed: it is tried again', async (when) => {
-    world.fail({ method: 'remove', when });
-    expect(await world.sweepLater()).toBe(0);
-    world.fail(null);
-    expect(await world.skills.removeLeftovers()).toBe(0); // not at once: a storage that is down stays down for a while
-    await expectSwept();
-  });
+  test.each(['before', 'after'] as const)(
+    'the storage fails %s an object is removed: it is tried again',
+    async (when) => {
+      world.fail({ method: 'remove', when });
+      expect(await world.sweepLater()).toBe(0);
+      world.fail(null);
+      expect(await world.skills.removeLeftovers()).toBe(0); // not at once: a storage that is down stays down for a while
+      await expectSwept();
+    },
+  );
 
   test('the database fails once an object is removed: it is removed again', async () => {
     await failAt('before delete on skill_leftovers');
@@ -175,7 +196,9 @@ describe('the sweep', () => {
   });
 
   test('removes thousands, in batches, and two sweeps at one time remove each once', async () => {
-    await world.database.database.raw(`insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 250) n`);
+    await world.database.database.raw(
+      `insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 250) n`,
+    );
     const counts = await Promise.all([world.sweepLater(), world.skills.removeLeftovers()]);
     expect(counts[0] + counts[1]).toBe(251);
     await expectHappened('replace');
@@ -189,8 +212,12 @@ describe('the sweep', () => {
 
 /** Makes a statement fail; with `constraint` only at the commit. */
 async function failAt(event: string, constraint = ''): Promise<void> {
-  await world.database.database.raw(`create function test_fault() returns trigger language plpgsql as $$ begin raise exception 'a fault of the test'; end $$`);
-  await world.database.database.raw(`create ${constraint === '' ? '' : 'constraint'} trigger test_fault ${event} ${constraint} for each row execute function test_fault()`);
+  await world.database.database.raw(
+    `create function test_fault() returns trigger language plpgsql as $$ begin raise exception 'a fault of the test'; end $$`,
+  );
+  await world.database.database.raw(
+    `create ${constraint === '' ? '' : 'constraint'} trigger test_fault ${event} ${constraint} for each row execute function test_fault()`,
+  );
 }
 
 const undoFault = () => world.database.database.raw('drop function test_fault cascade');
@@ -202,7 +229,12 @@ async function runAndDie({ action, fault }: { action: Order['action']; fault: Fa
   const script = fileURLToPath(new URL('skill-process.ts', import.meta.url));
   const signal = await new Promise((resolve) => {
     // Without the flags that Jest gave this process.
-    execFile(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)], { env: { ...process.env, NODE_OPTIONS: '' } }, (error, _output, errors) => resolve(error?.signal ?? errors));
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', script, JSON.stringify(order)],
+      { env: { ...process.env, NODE_OPTIONS: '' } },
+      (error, _output, errors) => resolve(error?.signal ?? errors),
+    );
   });
   expect(signal).toBe('SIGKILL');
 }

@@ -18,7 +18,8 @@ describe('loading', () => {
   afterAll(() => server?.stop());
 
   const load = (id: number, fileName?: string) => server.container.skills.load(server.organizationId, id, fileName);
-  const uploaded = async (fileName: string, bytes: string | Buffer) => upload((await newFile(server, { skillId, fileName })).uploadUrl, bytes);
+  const uploaded = async (fileName: string, bytes: string | Buffer) =>
+    upload((await newFile(server, { skillId, fileName })).uploadUrl, bytes);
 
   test('SKILL.md with what the skill is called and which files it has', async () => {
     await uploaded('a.md', 'text of a');
@@ -26,7 +27,13 @@ describe('loading', () => {
     const fileNames = ['SKILL.md', 'a.md'];
     const text = skillMd({ name: 'b', description: 'does b' }, 'Instructions');
     expect(await load(skillId)).toEqual({ kind: 'text', skill, fileName: 'SKILL.md', text, fileNames });
-    expect(await load(skillId, 'a.md')).toEqual({ kind: 'text', skill, fileName: 'a.md', text: 'text of a', fileNames });
+    expect(await load(skillId, 'a.md')).toEqual({
+      kind: 'text',
+      skill,
+      fileName: 'a.md',
+      text: 'text of a',
+      fileNames,
+    });
     expect(await load(skillId, 'A.md')).toEqual({ kind: 'file-missing', fileNames });
     expect(await load(skillId, '../SKILL.md')).toEqual({ kind: 'file-missing', fileNames });
   });
@@ -38,11 +45,16 @@ describe('loading', () => {
 
   test('names and descriptions of ids, sorted by name, without those that are no skills', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'A' }));
-    expect(await server.container.skills.summaries(server.organizationId, [skillId, foreignId, id, 2_000_000_000])).toEqual([
+    expect(
+      await server.container.skills.summaries(server.organizationId, [skillId, foreignId, id, 2_000_000_000]),
+    ).toEqual([
       { id, name: 'A', description: null },
       { id: skillId, name: 'b', description: 'does b' },
     ]);
-    expect(await server.container.skills.missing(server.organizationId, [foreignId, id, 9_999_999_999])).toEqual([foreignId, 9_999_999_999]);
+    expect(await server.container.skills.missing(server.organizationId, [foreignId, id, 9_999_999_999])).toEqual([
+      foreignId,
+      9_999_999_999,
+    ]);
   });
 
   test('a lost SKILL.md is a 503 that says so, a failure in words for the model, and is mended by a new text', async () => {
@@ -55,10 +67,15 @@ describe('loading', () => {
     expect(reply).toMatchObject({ status: 503, body: { error: 'SKILL.md is missing in the file storage' } });
     expect(reply.headers.get('retry-after')).toBe('60');
     const { calls, conversation } = await run(server, agent.id, call('load_skill', { skillId: id }));
-    expect(calls[0]).toMatchObject({ state: 'output-error', errorText: 'SKILL.md of the skill is missing in the file storage.' });
+    expect(calls[0]).toMatchObject({
+      state: 'output-error',
+      errorText: 'SKILL.md of the skill is missing in the file storage.',
+    });
     expect(conversation.streamStatus).toBe('completed');
     const text = skillMd({ name: 'lost' }, 'Found again');
-    expect(await server.call('PUT', '/skills/manage', { query: { id }, body: { skillMdContent: text } })).toMatchObject({ status: 200 });
+    expect(await server.call('PUT', '/skills/manage', { query: { id }, body: { skillMdContent: text } })).toMatchObject(
+      { status: 200 },
+    );
     expect((await get()).body.skill).toMatchObject({ skillMdContent: text });
   });
 
@@ -73,14 +90,22 @@ describe('loading', () => {
 
   test('an agent can refer to a skill of its organization only', async () => {
     const save = (id: number) =>
-      server.call('POST', '/agents', { body: { name: 'x', model: 'a:b', tools: { load_skill: { description: '', parameters: {}, config: { skillIds: [id] } } } } });
+      server.call('POST', '/agents', {
+        body: {
+          name: 'x',
+          model: 'a:b',
+          tools: { load_skill: { description: '', parameters: {}, config: { skillIds: [id] } } },
+        },
+      });
     expect((await save(skillId)).status).toBe(200);
     expect(await save(foreignId)).toMatchObject({ status: 404, body: { error: `Skill ${foreignId} not found` } });
   });
 
   test('the task that comes again and again removes what is left over', async () => {
     const [task] = skillTasks({ skills: server.container.skills });
-    await server.database('skill_leftovers').insert({ organization_id: 'org_1', storage_key: 'org_1/skills/x', removable_at: new Date(0) });
+    await server
+      .database('skill_leftovers')
+      .insert({ organization_id: 'org_1', storage_key: 'org_1/skills/x', removable_at: new Date(0) });
     await task?.run(AbortSignal.timeout(10_000));
     expect(await server.database('skill_leftovers').where({ storage_key: 'org_1/skills/x' })).toEqual([]);
   });
@@ -88,7 +113,15 @@ describe('loading', () => {
 
 describe('the storage is down', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer({ S3_BUCKET: 'nobody', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' })));
+  beforeAll(
+    async () =>
+      void (server = await startTestServer({
+        S3_BUCKET: 'nobody',
+        S3_ENDPOINT: 'http://127.0.0.1:9',
+        S3_ACCESS_KEY_ID: 'x',
+        S3_SECRET_ACCESS_KEY: 'x',
+      })),
+  );
   afterAll(() => server?.stop());
 
   test('a skill cannot be created: 503 with Retry-After, and there is none', async () => {
@@ -102,18 +135,28 @@ describe('the storage is down', () => {
   test('a file can be deleted: its object is left for later', async () => {
     const { organizationId: organization_id, database } = server;
     const author = { organization_id, created_by: 'user_1' };
-    const [{ id: skill_id }] = await database('skills').insert({ ...author, name: 'x' }).returning('id');
+    const [{ id: skill_id }] = await database('skills')
+      .insert({ ...author, name: 'x' })
+      .returning('id');
     const file = { ...author, skill_id, file_id: '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33', content_type: 'text/plain' };
-    const [{ id: fileId }] = await database('skill_files').insert({ ...file, file_name: 'a.txt', storage_key: `${organization_id}/skills/a` }).returning('id');
+    const [{ id: fileId }] = await database('skill_files')
+      .insert({ ...file, file_name: 'a.txt', storage_key: `${organization_id}/skills/a` })
+      .returning('id');
     expect(await server.call('DELETE', '/skills/files', { query: { fileId } })).toMatchObject({ status: 200 });
     expect(await database('skill_leftovers').pluck('storage_key')).toContain(`${organization_id}/skills/a`);
-    expect(server.logs).toContainEqual(expect.objectContaining({ msg: 'an object was not removed; it will be tried again' }));
+    expect(server.logs).toContainEqual(
+      expect.objectContaining({ msg: 'an object was not removed; it will be tried again' }),
+    );
   });
 
   test('the sweep gives up after a few objects', async () => {
-    await server.database.raw(`insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`);
+    await server.database.raw(
+      `insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`,
+    );
     const before = server.logs.length;
     expect(await server.container.skills.removeLeftovers()).toBe(0);
-    expect(server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object was not removed'))).toHaveLength(3);
+    expect(
+      server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object was not removed')),
+    ).toHaveLength(3);
   });
 });

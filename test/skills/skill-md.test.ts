@@ -26,13 +26,38 @@ describe('languages', () => {
     expect(globalThis).toHaveProperty('frontmatterRan');
   });
 
-  test.each(['js', 'javascript', ' js', 'JS', 'JavaScript', 'coffee', 'json', 'toml', 'yaml', 'toString', 'constructor', '__proto__'])('---%s is refused and not run', (language) => {
+  test.each([
+    'js',
+    'javascript',
+    ' js',
+    'JS',
+    'JavaScript',
+    'coffee',
+    'json',
+    'toml',
+    'yaml',
+    'toString',
+    'constructor',
+    '__proto__',
+  ])('---%s is refused and not run', (language) => {
     expect(failureOf(inJavaScript(language))).toMatchObject({ kind: 'invalid', line: 1, column: 1 });
     expect(globalThis).not.toHaveProperty('frontmatterRan');
   });
 
-  test.each(['!!js/function "function () { globalThis.frontmatterRan = true }"', '!!js/regexp /x/', '!!js/undefined x', '!!binary aGk=', '!!set {x}', '!own x'])('the tag in %s is refused', (value) => {
-    expect(failureOf(`---\nname: x\nvalue: ${value}\n---\n`)).toMatchObject({ kind: 'invalid', line: 3, column: 8, message: expect.stringMatching(/unknown (scalar|mapping) tag/) });
+  test.each([
+    '!!js/function "function () { globalThis.frontmatterRan = true }"',
+    '!!js/regexp /x/',
+    '!!js/undefined x',
+    '!!binary aGk=',
+    '!!set {x}',
+    '!own x',
+  ])('the tag in %s is refused', (value) => {
+    expect(failureOf(`---\nname: x\nvalue: ${value}\n---\n`)).toMatchObject({
+      kind: 'invalid',
+      line: 3,
+      column: 8,
+      message: expect.stringMatching(/unknown (scalar|mapping) tag/),
+    });
   });
 });
 
@@ -78,7 +103,12 @@ describe('positions', () => {
     ['with CRLF', '---\r\nname: x\r\nowner: a\r\nowner: b\r\n---\r\n', 4, 1],
     ['with a byte order mark', '\uFEFF---\nname: x\nowner: a\nowner: b\n---\n', 4, 1],
     ['of a key in a flow mapping', '---\n{owner: a, name: 7}\n---\n', 2, 12],
-    ['of a key of the outermost mapping, not of one of the same name', '---\nowner: {name: a}\nlist: [{name: b}]\nname: 7\n---\n', 4, 1],
+    [
+      'of a key of the outermost mapping, not of one of the same name',
+      '---\nowner: {name: a}\nlist: [{name: b}]\nname: 7\n---\n',
+      4,
+      1,
+    ],
     ['of a quoted key', '---\nowner: a\n"na\\x6de": 7\n---\n', 3, 2],
     ['behind an alias', '---\na: &a {name: 1}\nb: *a\nname: 7\n---\n', 4, 1],
     ['of a value that is nested', '---\nname: x\nowner:\n  limit: .nan\n---\n', 3, 1],
@@ -89,18 +119,30 @@ describe('positions', () => {
 
 describe('limits', () => {
   test('of name and description, in characters as people count code points', () => {
-    expect(parseSkillMd(`---\nname: ${'😀'.repeat(200)}\ndescription: ${'😀'.repeat(4000)}\n---\n`).name).toBe('😀'.repeat(200));
-    expect(failureOf(`---\nname: ${'😀'.repeat(201)}\n---\n`).message).toBe('name must not have more than 200 characters');
-    expect(failureOf(`---\nname: x\ndescription: ${'😀'.repeat(4001)}\n---\n`).message).toBe('description must not have more than 4000 characters');
+    expect(parseSkillMd(`---\nname: ${'😀'.repeat(200)}\ndescription: ${'😀'.repeat(4000)}\n---\n`).name).toBe(
+      '😀'.repeat(200),
+    );
+    expect(failureOf(`---\nname: ${'😀'.repeat(201)}\n---\n`).message).toBe(
+      'name must not have more than 200 characters',
+    );
+    expect(failureOf(`---\nname: x\ndescription: ${'😀'.repeat(4001)}\n---\n`).message).toBe(
+      'description must not have more than 4000 characters',
+    );
   });
 
   test('of fields, values and bytes', () => {
     const fields = (count: number) => Array.from({ length: count }, (_item, index) => `k${index}: 1`).join('\n');
     expect(Object.keys(parseFrontmatter(fields(200)))).toHaveLength(200);
-    expect(failureOf(`---\nname: x\n${fields(201)}\n---\n`)).toMatchObject({ line: 203, message: 'the frontmatter must not have more than 200 further fields' });
+    expect(failureOf(`---\nname: x\n${fields(201)}\n---\n`)).toMatchObject({
+      line: 203,
+      message: 'the frontmatter must not have more than 200 further fields',
+    });
     expect(parseFrontmatter(`list: [${'1,'.repeat(4999)}]`)['list']).toHaveLength(4999);
     expect(failureOf(`---\nname: x\nlist: [${'1,'.repeat(5000)}]\n---\n`).message).toMatch(/more than 5000 values/);
-    expect(failureOf(`---\nname: x\na: &a ${'y'.repeat(60_000)}\nb: *a\n---\n`)).toMatchObject({ line: 4, message: expect.stringMatching(/more than 102400 bytes/) });
+    expect(failureOf(`---\nname: x\na: &a ${'y'.repeat(60_000)}\nb: *a\n---\n`)).toMatchObject({
+      line: 4,
+      message: expect.stringMatching(/more than 102400 bytes/),
+    });
     // An alias counts as what it stands for, so that more can be said than a SKILL.md has room for.
     const ofBytes = (bytes: number) => `a: &a ${'y'.repeat(51_000)}\nb: *a\nc: ${'z'.repeat(bytes - 102_022)}`;
     expect(Buffer.byteLength(JSON.stringify(parseFrontmatter(ofBytes(102_400))))).toBe(102_400);
@@ -112,22 +154,33 @@ describe('limits', () => {
   test.each([
     ['as they stand', (levels: number) => `list: ${within(levels - 2, '1')}`],
     ['in empty lists', (levels: number) => `list: ${within(levels - 1, '')}`],
-    ['through an alias', (levels: number) => `inner: &inner ${within(10, '1')}\nlist: ${within(levels - 12, '*inner')}`],
+    [
+      'through an alias',
+      (levels: number) => `inner: &inner ${within(10, '1')}\nlist: ${within(levels - 12, '*inner')}`,
+    ],
   ])('of 32 levels, %s', (_what, yaml) => {
     expect(parseFrontmatter(yaml(32))['list']).toHaveLength(1);
     expect(failureOf(`---\nname: x\n${yaml(33)}\n---\n`).message).toMatch(/exceeded maxDepth|nested deeper/);
   });
 
-  test.each(['.inf', '-.inf', '.nan', '9007199254740993', '-9007199254740993'])('the number %s must be quoted', (number) => {
-    expect(failureOf(`---\nname: x\nvalue: ${number}\n---\n`).message).toMatch(/without loss/);
-    expect(parseFrontmatter(`value: '${number}'`)).toEqual({ value: number });
-  });
+  test.each(['.inf', '-.inf', '.nan', '9007199254740993', '-9007199254740993'])(
+    'the number %s must be quoted',
+    (number) => {
+      expect(failureOf(`---\nname: x\nvalue: ${number}\n---\n`).message).toMatch(/without loss/);
+      expect(parseFrontmatter(`value: '${number}'`)).toEqual({ value: number });
+    },
+  );
 
   test.each(['"\\0"', '"\\ud800"', '{"\\0": 1}', '["\\udc00"]'])('%s cannot be stored', (value) => {
     expect(failureOf(`---\nname: x\nvalue: ${value}\n---\n`).message).toMatch(/NUL or half/);
   });
 
-  test.each(['__proto__: {isAdmin: true}', 'a: {__proto__: {isAdmin: true}}', 'a: [{__proto__: 1}]', 'constructor: {prototype: {isAdmin: true}}'])('%s is refused and touches nothing', (yaml) => {
+  test.each([
+    '__proto__: {isAdmin: true}',
+    'a: {__proto__: {isAdmin: true}}',
+    'a: [{__proto__: 1}]',
+    'constructor: {prototype: {isAdmin: true}}',
+  ])('%s is refused and touches nothing', (yaml) => {
     expect(failureOf(`---\nname: x\n${yaml}\n---\n`).message).toMatch(/forbidden key/);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
@@ -139,7 +192,14 @@ describe('hostile texts of 100 KB cost little', () => {
     ['empty lines', 'a: 1\n' + '\n'.repeat(size)],
     ['lines of a space', 'a: 1\n' + ' \n'.repeat(size / 2)],
     ['runs of white space just short enough', ('\n'.repeat(499) + '#').repeat(size / 500)],
-    ['aliases of aliases', 'a: &a [1,1,1,1,1,1,1,1,1,1]\n' + Array.from('bcdefghij', (key, index) => `${key}: &${key} [${Array(10).fill(`*${'abcdefghi'[index]}`).join(',')}]`).join('\n')],
+    [
+      'aliases of aliases',
+      'a: &a [1,1,1,1,1,1,1,1,1,1]\n' +
+        Array.from(
+          'bcdefghij',
+          (key, index) => `${key}: &${key} [${Array(10).fill(`*${'abcdefghi'[index]}`).join(',')}]`,
+        ).join('\n'),
+    ],
     ['a value that contains itself', 'a: &a [*a, *a, *a]'],
     ['a mapping that contains itself', 'a: &a {b: *a, c: *a}'],
     ['open brackets', 'a: ' + '['.repeat(size)],

@@ -32,12 +32,17 @@ export interface World {
 }
 
 /** Also for tests that act between two steps. */
-export function withFaults(storage: ObjectStorage, around: (method: Fault['method'], when: Fault['when']) => Promise<void> | void): ObjectStorage {
-  const wrap = <Argument>(method: Fault['method'], call: (argument: Argument) => Promise<void>) => async (argument: Argument) => {
-    await around(method, 'before');
-    await call(argument);
-    await around(method, 'after');
-  };
+export function withFaults(
+  storage: ObjectStorage,
+  around: (method: Fault['method'], when: Fault['when']) => Promise<void> | void,
+): ObjectStorage {
+  const wrap =
+    <Argument>(method: Fault['method'], call: (argument: Argument) => Promise<void>) =>
+    async (argument: Argument) => {
+      await around(method, 'before');
+      await call(argument);
+      await around(method, 'after');
+    };
   return { ...storage, put: wrap('put', storage.put), remove: wrap('remove', storage.remove) };
 }
 
@@ -74,7 +79,8 @@ export async function createWorld(): Promise<World> {
       const entries = rows.map(async ({ skill_id, storage_key, file_size }): Promise<[string, string]> => {
         const { content } = await storage.get(storage_key);
         const text = (await readAll(content)).toString();
-        if (Buffer.byteLength(text) !== file_size) throw new Error(`the record of skill ${skill_id} is of another text`);
+        if (Buffer.byteLength(text) !== file_size)
+          throw new Error(`the record of skill ${skill_id} is of another text`);
         const { name } = await skills.get(caller.organizationId, skill_id);
         return [name, text];
       });

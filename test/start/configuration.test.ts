@@ -13,7 +13,8 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
     throw error;
   }
 }
-const namesOf = (environment: Record<string, string>) => problemsOf(environment).map((problem) => problem.split(/[: ]/)[0]);
+const namesOf = (environment: Record<string, string>) =>
+  problemsOf(environment).map((problem) => problem.split(/[: ]/)[0]);
 
 test('nothing at all is a configuration, and so are empty variables', () => {
   expect(readConfig({})).toEqual(readConfig({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '' }));
@@ -31,19 +32,45 @@ test('every problem is told at once, also those that two settings make together'
     CLERK_SECRET_KEY: 'sk_live_hunter2',
   };
   expect(namesOf(wrong).sort()).toEqual(
-    ['PORT', 'LOG_LEVEL', 'RATE_LIMIT_USER', 'CORS_ORIGINS', 'ALLOW_EMBEDDED_DATABASE', 'IDENTITY_JWKS_URL', 'IDENTITY_ISSUER', 'DATABASE_URL', 'S3_BUCKET', 'ENCRYPTION_KEY'].sort(),
+    [
+      'PORT',
+      'LOG_LEVEL',
+      'RATE_LIMIT_USER',
+      'CORS_ORIGINS',
+      'ALLOW_EMBEDDED_DATABASE',
+      'IDENTITY_JWKS_URL',
+      'IDENTITY_ISSUER',
+      'DATABASE_URL',
+      'S3_BUCKET',
+      'ENCRYPTION_KEY',
+    ].sort(),
   );
 });
 
 test('what is wrong is not called missing as well', () => {
-  expect(namesOf({ NODE_ENV: 'production', DATABASE_URL: 'mysql://x', IDENTITY_ISSUER: 'nowhere', S3_BUCKET: 'files', ENCRYPTION_KEY: 'short' }).sort()).toEqual(['DATABASE_URL', 'ENCRYPTION_KEY', 'IDENTITY_ISSUER']);
+  expect(
+    namesOf({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'mysql://x',
+      IDENTITY_ISSUER: 'nowhere',
+      S3_BUCKET: 'files',
+      ENCRYPTION_KEY: 'short',
+    }).sort(),
+  ).toEqual(['DATABASE_URL', 'ENCRYPTION_KEY', 'IDENTITY_ISSUER']);
 });
 
 test('settings of the object store that make no sense alone', () => {
   expect(namesOf({ S3_ENDPOINT: 'https://s3.example' })).toEqual(['S3_BUCKET']);
   expect(namesOf({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID']);
-  expect(readConfig({ S3_BUCKET: 'files' }).storage).toMatchObject({ kind: 'external', endpoint: null, credentials: null, usesPathStyle: false });
-  expect(readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example' }).storage).toMatchObject({ usesPathStyle: true });
+  expect(readConfig({ S3_BUCKET: 'files' }).storage).toMatchObject({
+    kind: 'external',
+    endpoint: null,
+    credentials: null,
+    usesPathStyle: false,
+  });
+  expect(readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example' }).storage).toMatchObject({
+    usesPathStyle: true,
+  });
 });
 
 test('without webhooks the copy of the members is asked for again soon; with them, and with the embedded provider, it may be an hour old', () => {
@@ -55,12 +82,28 @@ test('without webhooks the copy of the members is asked for again soon; with the
 });
 
 test('a process does everything unless it is told to do less, and shows its metrics nowhere', () => {
-  expect(readConfig({})).toMatchObject({ role: 'all', metrics: null, worker: { pollIntervalMs: 1_000, leaseMs: 10_000 } });
-  expect(readConfig({ ROLE: 'worker', METRICS_PORT: '9464', WORKER_LEASE_SECONDS: '1' })).toMatchObject({ role: 'worker', metrics: { port: 9464, host: '127.0.0.1' }, worker: { leaseMs: 1_000 } });
+  expect(readConfig({})).toMatchObject({
+    role: 'all',
+    metrics: null,
+    worker: { pollIntervalMs: 1_000, leaseMs: 10_000 },
+  });
+  expect(readConfig({ ROLE: 'worker', METRICS_PORT: '9464', WORKER_LEASE_SECONDS: '1' })).toMatchObject({
+    role: 'worker',
+    metrics: { port: 9464, host: '127.0.0.1' },
+    worker: { leaseMs: 1_000 },
+  });
   expect(readConfig({}).runs).toEqual({ timeLimitMs: 600_000, concurrency: 10 });
   expect(readConfig({ WORKER_RUN_CONCURRENCY: '3' }).runs.concurrency).toBe(3);
   expect(namesOf({ WORKER_RUN_CONCURRENCY: '0' })).toEqual(['WORKER_RUN_CONCURRENCY']);
-  expect(namesOf({ ROLE: 'boss', METRICS_PORT: '65536', WORKER_LEASE_SECONDS: '0', WORKER_POLL_INTERVAL_MS: '1', MEMBER_RECONCILE_INTERVAL_SECONDS: '0' })).toEqual([
+  expect(
+    namesOf({
+      ROLE: 'boss',
+      METRICS_PORT: '65536',
+      WORKER_LEASE_SECONDS: '0',
+      WORKER_POLL_INTERVAL_MS: '1',
+      MEMBER_RECONCILE_INTERVAL_SECONDS: '0',
+    }),
+  ).toEqual([
     'ROLE',
     'MEMBER_RECONCILE_INTERVAL_SECONDS',
     'METRICS_PORT',
@@ -72,22 +115,34 @@ test('a process does everything unless it is told to do less, and shows its metr
 test('readers of streamed lists have connections of their own, which do not count among those of the others', () => {
   expect(readConfig({}).database).toMatchObject({ poolSize: 10, streamPoolSize: 4 });
   expect(readConfig({ DATABASE_STREAM_POOL_SIZE: '1' }).database).toMatchObject({ poolSize: 10, streamPoolSize: 1 });
-  for (const wrong of ['0', '201', 'none']) expect(namesOf({ DATABASE_STREAM_POOL_SIZE: wrong })).toEqual(['DATABASE_STREAM_POOL_SIZE']);
+  for (const wrong of ['0', '201', 'none'])
+    expect(namesOf({ DATABASE_STREAM_POOL_SIZE: wrong })).toEqual(['DATABASE_STREAM_POOL_SIZE']);
 });
 
 test('keys are 32 bytes in base64, one or several', () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   expect(readConfig({}).encryptionKeys).toEqual([]);
   expect(readConfig({ ENCRYPTION_KEY: `${key(1)}, ${key(2)}` }).encryptionKeys).toEqual([key(1), key(2)]);
-  for (const wrong of ['hunter2', key(1).slice(1), `${key(1)},hunter2`, Buffer.alloc(31).toString('base64'), Buffer.alloc(32).toString('hex')]) {
-    expect(problemsOf({ ENCRYPTION_KEY: wrong })).toEqual(['ENCRYPTION_KEY: must be 32 bytes in base64, or several of them separated by commas']);
+  for (const wrong of [
+    'hunter2',
+    key(1).slice(1),
+    `${key(1)},hunter2`,
+    Buffer.alloc(31).toString('base64'),
+    Buffer.alloc(32).toString('hex'),
+  ]) {
+    expect(problemsOf({ ENCRYPTION_KEY: wrong })).toEqual([
+      'ENCRYPTION_KEY: must be 32 bytes in base64, or several of them separated by commas',
+    ]);
   }
 });
 
 test('addresses that tool servers may have', () => {
   expect(readConfig({}).toolServers.allowedAddresses).toEqual([]);
-  expect(readConfig({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).toolServers.allowedAddresses).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
-  for (const wrong of ['localhost', '127.1', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/', 'fd00::/129', '*']) expect(namesOf({ TOOL_SERVER_ALLOWED_ADDRESSES: wrong })).toEqual(['TOOL_SERVER_ALLOWED_ADDRESSES']);
+  expect(
+    readConfig({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).toolServers.allowedAddresses,
+  ).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+  for (const wrong of ['localhost', '127.1', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/', 'fd00::/129', '*'])
+    expect(namesOf({ TOOL_SERVER_ALLOWED_ADDRESSES: wrong })).toEqual(['TOOL_SERVER_ALLOWED_ADDRESSES']);
 });
 
 describe('the reference in the README', () => {
@@ -95,15 +150,23 @@ describe('the reference in the README', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8');
   const table = readme.slice(readme.indexOf('\n## Configuration'), readme.indexOf('\n## Processes'));
   /** The first column of each line. */
-  const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
 
   test('names every setting once, and no other', () => {
     expect([...documented].sort()).toEqual([...settingNames].sort());
   });
 
   test('names every variable that is read past the configuration too', () => {
-    const files = readdirSync(new URL('server', root), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
-    const read = files.flatMap((path) => [...readFileSync(new URL(`server/${path}`, root), 'utf8').matchAll(/process\.env(?:\[['"](\w+)|\.(\w+))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''));
+    const files = readdirSync(new URL('server', root), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.ts'),
+    );
+    const read = files.flatMap((path) =>
+      [...readFileSync(new URL(`server/${path}`, root), 'utf8').matchAll(/process\.env(?:\[['"](\w+)|\.(\w+))/g)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? '',
+      ),
+    );
     expect(read).toContain('DATA_DIR');
     const known = new Set([...settingNames, 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED']); // is set, for a library
     expect(read.filter((name) => !known.has(name))).toEqual([]);
@@ -122,9 +185,12 @@ test('traces are on when there is a place to send them to', () => {
 });
 
 describe('whole numbers', () => {
-  test.each([' ', '0x50', '1e3', '-1', '80.5', '12345678901', 'NaN', 'Infinity', '8080 '])('PORT=%j is refused', (PORT) => {
-    expect(namesOf({ PORT })).toEqual(['PORT']);
-  });
+  test.each([' ', '0x50', '1e3', '-1', '80.5', '12345678901', 'NaN', 'Infinity', '8080 '])(
+    'PORT=%j is refused',
+    (PORT) => {
+      expect(namesOf({ PORT })).toEqual(['PORT']);
+    },
+  );
 
   test('0 and 65535 are ports', () => {
     expect(readConfig({ PORT: '0' }).http.port).toBe(0);
@@ -155,7 +221,10 @@ test('the process names every setting that is wrong, shows the value of none, an
 });
 
 test('a database that is not there is a clear message and exit 1, without its password', async () => {
-  const { code, output } = await runToEnd('start', { DATA_DIR: '/tmp', DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
+  const { code, output } = await runToEnd('start', {
+    DATA_DIR: '/tmp',
+    DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x',
+  });
   expect(code).toBe(1);
   expect(output).toContain('ECONNREFUSED');
   expect(output).not.toContain('hunter2');
@@ -166,7 +235,10 @@ describe('model servers', () => {
   const local = { name: 'local', baseUrl: 'http://127.0.0.1:11434/v1' };
 
   test('stand beside the providers that have a key', () => {
-    expect(readConfig({ ANTHROPIC_API_KEY: 'k1', ...servers(local, { ...local, name: 'other', apiKey: 'k2' }) }).modelProviders).toEqual([
+    expect(
+      readConfig({ ANTHROPIC_API_KEY: 'k1', ...servers(local, { ...local, name: 'other', apiKey: 'k2' }) })
+        .modelProviders,
+    ).toEqual([
       { kind: 'anthropic', name: 'anthropic', apiKey: 'k1', baseUrl: null },
       { kind: 'openai-compatible', ...local, apiKey: null },
       { kind: 'openai-compatible', ...local, name: 'other', apiKey: 'k2' },

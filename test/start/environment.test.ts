@@ -42,7 +42,9 @@ async function failureOf(environment: Record<string, string>, name = 'start'): P
 
 describe('a data folder that cannot be used', () => {
   test('it cannot be made', async () => {
-    expect(await failureOf({ DATA_DIR: '/proc/agent-platform' })).toMatch(/^The data folder \/proc\/agent-platform cannot be written: no such file/);
+    expect(await failureOf({ DATA_DIR: '/proc/agent-platform' })).toMatch(
+      /^The data folder \/proc\/agent-platform cannot be written: no such file/,
+    );
   });
 
   test('it is a file', async () => {
@@ -52,15 +54,21 @@ describe('a data folder that cannot be used', () => {
   });
 
   withMounts('its file system is read-only', async () => {
-    expect(await failureOf({ DATA_DIR: readOnly ?? '' })).toContain('cannot be written: the file system is read-only (EROFS)');
+    expect(await failureOf({ DATA_DIR: readOnly ?? '' })).toContain(
+      'cannot be written: the file system is read-only (EROFS)',
+    );
   });
 
   withMounts('its file system is full', async () => {
-    expect(await failureOf({ DATA_DIR: full ?? '' })).toContain('cannot be written: no space left on the device (ENOSPC)');
+    expect(await failureOf({ DATA_DIR: full ?? '' })).toContain(
+      'cannot be written: no space left on the device (ENOSPC)',
+    );
   });
 
   withMounts('its file system fills up while Postgres makes its files', async () => {
-    expect(await failureOf({ DATA_DIR: small ?? '' })).toMatch(/^The embedded Postgres cannot make its files in .*No space left on device\.$/);
+    expect(await failureOf({ DATA_DIR: small ?? '' })).toMatch(
+      /^The embedded Postgres cannot make its files in .*No space left on device\.$/,
+    );
   });
 });
 
@@ -113,17 +121,23 @@ describe('addresses', () => {
 
   test('no server, or no such database', async () => {
     const refused = await failureOf({ DATA_DIR: folder, DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
-    expect(refused).toBe('The database of DATABASE_URL (x at 127.0.0.1:1) cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
+    expect(refused).toBe(
+      'The database of DATABASE_URL (x at 127.0.0.1:1) cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    );
     const other = new URL(database.url);
     other.pathname = '/absent';
-    expect(await failureOf({ DATA_DIR: folder, DATABASE_URL: String(other) }, 'migrate')).toContain('database "absent" does not exist');
+    expect(await failureOf({ DATA_DIR: folder, DATABASE_URL: String(other) }, 'migrate')).toContain(
+      'database "absent" does not exist',
+    );
   });
 });
 
 test('an old Node.js is refused before a process loads anything', async () => {
   const preload = join(folder, 'old-node.cjs');
   writeFileSync(preload, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
-  expect(await failureOf({ NODE_OPTIONS: `--require ${preload}` })).toBe('Node.js 18.20.8 is too old: install 20.19 or newer.');
+  expect(await failureOf({ NODE_OPTIONS: `--require ${preload}` })).toBe(
+    'Node.js 18.20.8 is too old: install 20.19 or newer.',
+  );
   for (const name of ['start', 'api', 'worker', 'migrate', 'token', 'doctor', 'objects']) {
     const source = readFileSync(new URL(`../../server/bin/${name}.ts`, import.meta.url), 'utf8');
     expect(source.match(/^import .*/gm)).toEqual(["import './node-version.js';"]);

@@ -28,34 +28,60 @@ test('every process that an image starts is one', () => {
 });
 
 /** What the person who starts it must give. */
-const required: Record<string, string> = { IDENTITY_ISSUER: 'https://clerk.example', ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') };
+const required: Record<string, string> = {
+  IDENTITY_ISSUER: 'https://clerk.example',
+  ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
 
 test('its settings make a configuration for production, and each of them is read', () => {
   for (const [name, { environment = {} }] of own) {
-    const variables = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{(\w+)(:[-?][^}]*)?\}/, (_text, variable: string) => required[variable] ?? '')]));
+    const variables = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [
+        key,
+        value.replace(/\$\{(\w+)(:[-?][^}]*)?\}/, (_text, variable: string) => required[variable] ?? ''),
+      ]),
+    );
     expect(() => readConfig({ NODE_ENV: 'production', ...variables })).not.toThrow();
-    const documented = new Set(read('README.md').match(/`[A-Z][A-Z0-9_]+`/g)?.map((text) => text.slice(1, -1)));
-    expect({ name, unknown: Object.keys(environment).filter((key) => !documented.has(key)) }).toEqual({ name, unknown: [] });
+    const documented = new Set(
+      read('README.md')
+        .match(/`[A-Z][A-Z0-9_]+`/g)
+        ?.map((text) => text.slice(1, -1)),
+    );
+    expect({ name, unknown: Object.keys(environment).filter((key) => !documented.has(key)) }).toEqual({
+      name,
+      unknown: [],
+    });
   }
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(ConfigError);
 });
 
 test('what is waited for is there, and API and worker run twice', () => {
-  for (const { depends_on: waited = {} } of Object.values(services)) expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(waited)));
+  for (const { depends_on: waited = {} } of Object.values(services))
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(waited)));
   expect([services['api']?.deploy?.replicas, services['worker']?.deploy?.replicas]).toEqual([2, 2]);
 });
 
 test('what the image is built from exists and is let in', () => {
-  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '));
-  const letIn = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths]) =>
+    paths!.split(' '),
+  );
+  const letIn = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1));
   for (const path of copied) {
     expect({ path, exists: exists(path) }).toEqual({ path, exists: true });
-    expect({ path, letIn: letIn.some((entry) => path === entry || path.startsWith(`${entry}/`)) }).toEqual({ path, letIn: true });
+    expect({ path, letIn: letIn.some((entry) => path === entry || path.startsWith(`${entry}/`)) }).toEqual({
+      path,
+      letIn: true,
+    });
   }
 });
 
 test('the alert rules on readiness have one for each cause, and name metrics that exist', () => {
-  const { groups } = load(read('server/docs/alerts/readiness.rules.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
+  const { groups } = load(read('server/docs/alerts/readiness.rules.yaml')) as {
+    groups: { rules: { alert: string; expr: string }[] }[];
+  };
   const expressions = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
   for (const cause of readinessCauses) expect(expressions).toContain(`readiness_problem{cause="${cause}"} == 1`);
   const metrics = read('server/platform/metrics/metrics.ts');

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { eventually } from '../support/eventually.js';
-import { killLeftovers, runBin, runToEnd, startServer, tokenOf, type RunningProcess, type RunningServer } from './support.js';
+import {
+  killLeftovers,
+  runBin,
+  runToEnd,
+  startServer,
+  tokenOf,
+  type RunningProcess,
+  type RunningServer,
+} from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-roles-')));
 const environment = { DATA_DIR: dataDir, METRICS_PORT: '0' };

@@ -40,26 +40,41 @@ async function startWorker(): Promise<RunningProcess> {
   return worker;
 }
 async function call(path: string, body?: object): Promise<Record<string, string>> {
-  const headers = { authorization: `Bearer ${tokenOf(api)}`, 'content-type': 'application/json', 'x-stream-response': 'false' };
-  const response = await fetch(`${api.url}${path}`, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
+  const headers = {
+    authorization: `Bearer ${tokenOf(api)}`,
+    'content-type': 'application/json',
+    'x-stream-response': 'false',
+  };
+  const response = await fetch(`${api.url}${path}`, {
+    headers,
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
   return (await response.json()) as Record<string, string>;
 }
-const say = async (agentId: string | undefined, text: string) => (await call('/chat', { agentId, message: { role: 'user', parts: [{ type: 'text', text }] } }))['threadId'];
-const statusOf = async (threadId: string | undefined) => (await call(`/getConversation?threadId=${threadId}`))['streamStatus'];
+const say = async (agentId: string | undefined, text: string) =>
+  (await call('/chat', { agentId, message: { role: 'user', parts: [{ type: 'text', text }] } }))['threadId'];
+const statusOf = async (threadId: string | undefined) =>
+  (await call(`/getConversation?threadId=${threadId}`))['streamStatus'];
 
 test('an old worker drains while a new one runs', async () => {
   const { id: agentId } = await call('/agents', { name: 'Held', model: 'local:tiny' });
   let letGo: () => void = () => undefined;
   provider.answerWith((response, asked) => (letGo = () => streamsText(['from the old one'])(response, asked)));
   const first = await say(agentId, 'one');
-  await eventually(() => provider.calls.length, (count) => count === 1);
+  await eventually(
+    () => provider.calls.length,
+    (count) => count === 1,
+  );
   const next = await startWorker();
   old.child.kill('SIGTERM');
   await eventually(old.output, (output) => output.includes('"msg":"stopping"'));
 
   provider.answerWith(streamsText(['from the new one']));
   const second = await say(agentId, 'two');
-  await eventually(() => statusOf(second), (status) => status === 'completed');
+  await eventually(
+    () => statusOf(second),
+    (status) => status === 'completed',
+  );
   expect([old.child.exitCode, await statusOf(first)]).toEqual([null, 'in_progress']);
 
   letGo();

@@ -51,11 +51,16 @@ describe('the first start, without any configuration', () => {
     expect(code).toBe(0);
     const authorization = `Bearer ${output.split('\n').find((line) => line.startsWith('ey'))}`;
     expect((await fetch(`${server.url}/agents`, { headers: { authorization } })).status).toBe(reading);
-    expect((await fetch(`${server.url}/agents/sync-tools`, { method: 'POST', headers: { authorization } })).status).toBe(syncing);
+    expect(
+      (await fetch(`${server.url}/agents/sync-tools`, { method: 'POST', headers: { authorization } })).status,
+    ).toBe(syncing);
   });
 
   test('a role that nobody has is refused in words', async () => {
-    expect(await runToEnd('token', environment, ['--role', 'org:king'])).toMatchObject({ code: 1, output: expect.stringContaining('org:king') });
+    expect(await runToEnd('token', environment, ['--role', 'org:king'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('org:king'),
+    });
   });
 
   test('a second start on the same folder is refused in a line, and the first goes on', async () => {
@@ -66,13 +71,20 @@ describe('the first start, without any configuration', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test('the identity provider\'s port is in use: the line names the setting', async () => {
+  test("the identity provider's port is in use: the line names the setting", async () => {
     const { port } = new URL(/identity provider at ([^"\s]+)/.exec(server.output())?.[1] ?? '');
     const folder = mkdtempSync(join(tmpdir(), 'agent-platform-start-'));
     const database = await acquireTestDatabase();
     try {
-      const { code, output } = await runToEnd('start', { DATA_DIR: folder, DATABASE_URL: database.url, EMBEDDED_IDENTITY_PORT: port });
-      expect({ code, lines: output.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(new RegExp(`${port} .* in use.*EMBEDDED_IDENTITY_PORT`))] });
+      const { code, output } = await runToEnd('start', {
+        DATA_DIR: folder,
+        DATABASE_URL: database.url,
+        EMBEDDED_IDENTITY_PORT: port,
+      });
+      expect({ code, lines: output.trim().split('\n') }).toEqual({
+        code: 1,
+        lines: [expect.stringMatching(new RegExp(`${port} .* in use.*EMBEDDED_IDENTITY_PORT`))],
+      });
     } finally {
       await database.release();
       rmSync(folder, { recursive: true, force: true });
@@ -80,9 +92,13 @@ describe('the first start, without any configuration', () => {
   });
 
   test('every line of the log is JSON, and none has the token', () => {
-    const lines = server.output().split('\n').filter((line) => line.startsWith('{'));
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
     expect(lines.length).toBeGreaterThan(3);
-    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(String) });
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(String) });
     expect(lines.join('\n')).not.toMatch(/eyJ/);
   });
 });
@@ -92,7 +108,10 @@ describe('its ends', () => {
     server.child.kill('SIGTERM');
     expect(await server.exited).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
     expect(await hasNoProcess()).toBe(true);
-    expect(await runToEnd('token', environment)).toMatchObject({ code: 1, output: expect.stringContaining('start the server first') });
+    expect(await runToEnd('token', environment)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('start the server first'),
+    });
   });
 
   test('the port is in use: it says so in a line, exits 1 and leaves no Postgres', async () => {

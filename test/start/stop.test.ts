@@ -14,7 +14,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-stop-'));
 let database: TestDatabase;
 let server: RunningServer;
 beforeAll(async () => void (database = await acquireTestDatabase()));
-const start = (graceMs: string) => startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: graceMs });
+const start = (graceMs: string) =>
+  startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: graceMs });
 beforeEach(async () => void (server = await start('2000')));
 afterEach(killLeftovers);
 afterAll(async () => {
@@ -40,14 +41,22 @@ async function beginSlowRequest(): Promise<SlowRequest> {
   await once(socket, 'data');
   text = '';
   const body = JSON.stringify(minimalAgent);
-  const headers = { Authorization: `Bearer ${tokenOf(server)}`, 'Content-Type': 'application/json', 'Content-Length': String(body.length), Connection: 'keep-alive' };
+  const headers = {
+    Authorization: `Bearer ${tokenOf(server)}`,
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+    Connection: 'keep-alive',
+  };
   socket.write(requestText('POST', '/agents', headers, body.slice(0, 10)));
   await new Promise((resolve) => setTimeout(resolve, 100));
   return { reply, finish: () => void socket.write(body.slice(10)) };
 }
 
 async function isListening(): Promise<boolean> {
-  return fetch(`${server.url}/healthz`).then(() => true, () => false);
+  return fetch(`${server.url}/healthz`).then(
+    () => true,
+    () => false,
+  );
 }
 
 test('SIGTERM: no new connections, a request under way gets its answer, exit 0', async () => {
@@ -95,7 +104,11 @@ test('a second signal ends it at once', async () => {
 });
 
 test('with a delay the server goes on serving first, while /readyz says 503', async () => {
-  const delayed = await startServer({ DATA_DIR: mkdtempSync(join(dataDir, 'delayed-')), DATABASE_URL: database.url, SHUTDOWN_DELAY_MS: '1500' });
+  const delayed = await startServer({
+    DATA_DIR: mkdtempSync(join(dataDir, 'delayed-')),
+    DATABASE_URL: database.url,
+    SHUTDOWN_DELAY_MS: '1500',
+  });
   expect((await fetch(`${delayed.url}/readyz`)).status).toBe(200);
   delayed.child.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 300));

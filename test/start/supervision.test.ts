@@ -38,21 +38,27 @@ async function startByNpm(): Promise<{ url: string; output: () => string }> {
   return { url: /API +(\S+)/.exec(text)?.[1] ?? text, output: () => text };
 }
 
-onLinux.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm ends the server that npm started, in order', async (signal) => {
-  const { url, output } = await startByNpm();
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  npm?.kill(signal);
-  // The outputs close when the last process that holds them has ended.
-  await once(npm!, 'close');
-  expect(output()).toContain('"msg":"stopped"');
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-});
+onLinux.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm ends the server that npm started, in order',
+  async (signal) => {
+    const { url, output } = await startByNpm();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    npm?.kill(signal);
+    // The outputs close when the last process that holds them has ended.
+    await once(npm!, 'close');
+    expect(output()).toContain('"msg":"stopped"');
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  },
+);
 
 onLinux('a killed embedded Postgres ends the process at once, with exit code 1', async () => {
   const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '', SHUTDOWN_GRACE_MS: '60000' });
   const startedAt = performance.now();
   process.kill(postmasterOf(join(dataDir, 'postgres')), 'SIGKILL');
-  expect(await server.exited).toMatchObject({ code: 1, output: expect.stringContaining('the embedded Postgres ended') });
+  expect(await server.exited).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('the embedded Postgres ended'),
+  });
   // Two seconds on an idle machine; a grace of a minute must not count.
   expect(performance.now() - startedAt).toBeLessThan(8_000);
 });

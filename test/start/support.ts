@@ -19,8 +19,20 @@ const running = new Set<ChildProcess>();
 
 /** Runs server/bin/<name>.ts with nothing in its environment but what is given here and what a process needs. */
 export function runBin(name: string, environment: Record<string, string>, args: string[] = []): RunningProcess {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', PORT: '0', SHUTDOWN_DELAY_MS: '0', ...environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/bin/${name}.ts`, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    EMBEDDED_IDENTITY_PORT: '0',
+    EMBEDDED_STORAGE_PORT: '0',
+    PORT: '0',
+    SHUTDOWN_DELAY_MS: '0',
+    ...environment,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/bin/${name}.ts`, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -32,10 +44,14 @@ export function runBin(name: string, environment: Record<string, string>, args: 
 }
 
 /** Runs it to its end. */
-export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) => runBin(name, environment, args).exited;
+export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) =>
+  runBin(name, environment, args).exited;
 
 /** Resolves when the banner is out. */
-export async function startServer(environment: Record<string, string>, name: 'start' | 'api' = 'start'): Promise<RunningServer> {
+export async function startServer(
+  environment: Record<string, string>,
+  name: 'start' | 'api' = 'start',
+): Promise<RunningServer> {
   const started = runBin(name, environment);
   const ready = (async () => {
     while (!/^curl .*\n/m.test(started.output())) await new Promise((resolve) => setTimeout(resolve, 30));
@@ -50,11 +66,13 @@ export async function startServer(environment: Record<string, string>, name: 'st
 
 /** For afterAll: whatever a failed test left. */
 export async function killLeftovers(): Promise<void> {
-  await Promise.all([...running].map(async (child) => {
-    const closed = once(child, 'close');
-    child.kill('SIGKILL');
-    await closed;
-  }));
+  await Promise.all(
+    [...running].map(async (child) => {
+      const closed = once(child, 'close');
+      child.kill('SIGKILL');
+      await closed;
+    }),
+  );
 }
 
 /** The token of the banner. */

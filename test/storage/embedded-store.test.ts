@@ -25,11 +25,20 @@ afterAll(() => store?.stop());
 const filesIn = (folder: string) => readdirSync(join(store.dataDir, 'object-store', folder));
 
 /** Signed with the Authorization header, by the calculation under test. The AWS client checks that calculation elsewhere. */
-function sendSigned(method: string, path: string, { headers = {}, body = '', bodyHash }: SendOptions & { bodyHash?: string } = {}) {
+function sendSigned(
+  method: string,
+  path: string,
+  { headers = {}, body = '', bodyHash }: SendOptions & { bodyHash?: string } = {},
+) {
   const [rawPath = '', query = ''] = path.split('?');
   const timestamp = new Date(Date.now() + nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
   const payloadHash = bodyHash ?? createHash('sha256').update(body).digest('hex');
-  const all: Record<string, string> = { host: new URL(store.endpoint).host, 'x-amz-content-sha256': payloadHash, 'x-amz-date': timestamp, ...headers };
+  const all: Record<string, string> = {
+    host: new URL(store.endpoint).host,
+    'x-amz-content-sha256': payloadHash,
+    'x-amz-date': timestamp,
+    ...headers,
+  };
   const names = Object.keys(all).sort();
   const { accessKeyId, secretAccessKey } = store.credentials;
   const signed = {
@@ -44,7 +53,12 @@ function sendSigned(method: string, path: string, { headers = {}, body = '', bod
   const { signature } = calculateSignature(signed, secretAccessKey);
   const scope = `${accessKeyId}/${timestamp.slice(0, 8)}/${store.region}/s3/aws4_request`;
   const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
-  return send(store.endpoint, { method, path, headers: { ...all, authorization }, ...(method === 'PUT' ? { body } : {}) });
+  return send(store.endpoint, {
+    method,
+    path,
+    headers: { ...all, authorization },
+    ...(method === 'PUT' ? { body } : {}),
+  });
 }
 
 describe('the embedded object store', () => testStorage(() => store));
@@ -96,18 +110,27 @@ describe('signatures', () => {
     ['X-Amz-Signature=', 'X-Amz-Signature=zz'],
   ])('%s → %s is not understood', async (from, to) => {
     const url = await storage.presignUpload(grantFor('org_1/malformed'));
-    expect(await send(url.replace(from, to), { headers: rightHeaders, body: 'x' })).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' });
+    expect(await send(url.replace(from, to), { headers: rightHeaders, body: 'x' })).toMatchObject({
+      status: 400,
+      code: 'AuthorizationQueryParametersError',
+    });
   });
 
   test('a month that is none is refused', async () => {
-    const url = (await storage.presignUpload(grantFor('org_1/a'))).replace(/X-Amz-Date=(\d{4})\d\d/, 'X-Amz-Date=$199').replace(/%2F(\d{4})\d\d(\d\d)%2F/, '%2F$199$2%2F');
+    const url = (await storage.presignUpload(grantFor('org_1/a')))
+      .replace(/X-Amz-Date=(\d{4})\d\d/, 'X-Amz-Date=$199')
+      .replace(/%2F(\d{4})\d\d(\d\d)%2F/, '%2F$199$2%2F');
     expect(await send(url, { headers: rightHeaders, body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' });
   });
 
   test('a header that is signed as empty is not one that is missing', async () => {
     const url = await storage.presignUpload(grantFor('org_1/empty-header', { metadata: { note: '' } }));
-    expect((await send(url, { headers: { 'content-type': 'application/pdf', 'x-amz-meta-note': '' }, body: 'x' })).status).toBe(200);
-    expect(await send(url, { headers: { 'content-type': 'application/pdf' }, body: 'x' })).toMatchObject({ code: 'SignatureDoesNotMatch' });
+    expect(
+      (await send(url, { headers: { 'content-type': 'application/pdf', 'x-amz-meta-note': '' }, body: 'x' })).status,
+    ).toBe(200);
+    expect(await send(url, { headers: { 'content-type': 'application/pdf' }, body: 'x' })).toMatchObject({
+      code: 'SignatureDoesNotMatch',
+    });
   });
 
   test('a refusal shows what was to be signed, never the secret', async () => {
@@ -121,7 +144,9 @@ describe('signatures', () => {
 
   test('an address and an Authorization header at one time are one too many', async () => {
     const url = await storage.presignUpload(grantFor('org_1/a'));
-    expect(await send(url, { headers: { ...rightHeaders, authorization: 'AWS4-HMAC-SHA256 x' }, body: 'x' })).toMatchObject({ status: 400, code: 'InvalidArgument' });
+    expect(
+      await send(url, { headers: { ...rightHeaders, authorization: 'AWS4-HMAC-SHA256 x' }, body: 'x' }),
+    ).toMatchObject({ status: 400, code: 'InvalidArgument' });
   });
 
   test('an address that is no UTF-8 is refused', async () => {
@@ -142,9 +167,15 @@ describe('without a right signature', () => {
 
   test('an upload is not for POST, and a key that nobody has is named as such', async () => {
     const url = await storage.presignUpload(grantFor('org_1/a'));
-    expect(await send(url, { method: 'POST', headers: rightHeaders })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
+    expect(await send(url, { method: 'POST', headers: rightHeaders })).toMatchObject({
+      status: 403,
+      code: 'SignatureDoesNotMatch',
+    });
     const nobody = storageAt({ ...store, credentials: { ...store.credentials, accessKeyId: 'nobody' } }, 'test');
-    expect(await send(await nobody.presignUpload(grantFor('org_1/a')), { headers: rightHeaders })).toMatchObject({ status: 403, code: 'InvalidAccessKeyId' });
+    expect(await send(await nobody.presignUpload(grantFor('org_1/a')), { headers: rightHeaders })).toMatchObject({
+      status: 403,
+      code: 'InvalidAccessKeyId',
+    });
   });
 });
 
@@ -156,8 +187,16 @@ test('a bucket that is there can be created again, and a further one', async () 
 describe('what is sent', () => {
   test('must be what was signed: nothing is stored otherwise', async () => {
     const other = createHash('sha256').update('other').digest('hex');
-    expect(await sendSigned('PUT', '/test/digest/sha', { body: 'body', bodyHash: other })).toMatchObject({ status: 400, code: 'XAmzContentSHA256Mismatch' });
-    expect(await sendSigned('PUT', '/test/digest/md5', { body: 'body', headers: { 'content-md5': createHash('md5').update('other').digest('base64') } })).toMatchObject({ status: 400, code: 'BadDigest' });
+    expect(await sendSigned('PUT', '/test/digest/sha', { body: 'body', bodyHash: other })).toMatchObject({
+      status: 400,
+      code: 'XAmzContentSHA256Mismatch',
+    });
+    expect(
+      await sendSigned('PUT', '/test/digest/md5', {
+        body: 'body',
+        headers: { 'content-md5': createHash('md5').update('other').digest('base64') },
+      }),
+    ).toMatchObject({ status: 400, code: 'BadDigest' });
     await expect(storage.head('digest/sha')).rejects.toMatchObject({ failure: 'not_found' });
     await expect(storage.head('digest/md5')).rejects.toMatchObject({ failure: 'not_found' });
     expect(filesIn('unfinished')).toEqual([]);
@@ -171,22 +210,39 @@ describe('what is sent', () => {
     const tooLarge = { status: 400, code: 'EntityTooLarge' };
     expect(await send(url, { headers: rightHeaders, body: Buffer.alloc(maxObjectBytes + 1) })).toMatchObject(tooLarge);
     // Whoever asks first is told before sending anything.
-    const claimed = { ...rightHeaders, connection: 'keep-alive', expect: '100-continue', 'content-length': String(10 ** 12) };
+    const claimed = {
+      ...rightHeaders,
+      connection: 'keep-alive',
+      expect: '100-continue',
+      'content-length': String(10 ** 12),
+    };
     expect(await send(url, { headers: claimed })).toMatchObject({ ...tooLarge, headers: { connection: 'close' } });
-    expect((await send(url, { headers: { ...rightHeaders, expect: '100-continue', 'content-length': '5' }, body: 'asked' })).status).toBe(200);
+    expect(
+      (await send(url, { headers: { ...rightHeaders, expect: '100-continue', 'content-length': '5' }, body: 'asked' }))
+        .status,
+    ).toBe(200);
     expect(await storage.head('org_1/large')).toMatchObject({ size: 5 });
   });
 
   test('must say how long it is, and is no chunked stream', async () => {
     const url = await storage.presignUpload(grantFor('org_1/chunked'));
-    expect(await send(url, { headers: { ...rightHeaders, 'transfer-encoding': 'chunked' } })).toMatchObject({ status: 411, code: 'MissingContentLength' });
-    expect(await sendSigned('PUT', '/test/a', { body: 'x', bodyHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' })).toMatchObject({ status: 501, code: 'NotImplemented' });
+    expect(await send(url, { headers: { ...rightHeaders, 'transfer-encoding': 'chunked' } })).toMatchObject({
+      status: 411,
+      code: 'MissingContentLength',
+    });
+    expect(
+      await sendSigned('PUT', '/test/a', { body: 'x', bodyHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' }),
+    ).toMatchObject({ status: 501, code: 'NotImplemented' });
   });
 
   test('when it breaks off, nothing of it is kept and what was there stays', async () => {
     await storage.put({ key: 'org_1/broken', body: 'before', contentType: 'text/plain' });
     const url = new URL(await storage.presignUpload(grantFor('org_1/broken')));
-    const request = http.request(url, { method: 'PUT', headers: { ...rightHeaders, 'content-length': '1000000' }, agent: false });
+    const request = http.request(url, {
+      method: 'PUT',
+      headers: { ...rightHeaders, 'content-length': '1000000' },
+      agent: false,
+    });
     request.on('error', () => undefined);
     request.write(Buffer.alloc(500_000));
     while (filesIn('unfinished').length === 0) await sleep(5);
@@ -197,7 +253,11 @@ describe('what is sent', () => {
 
   test('by many at one time to one key, it is stored whole, one of them', async () => {
     const bodies = Array.from({ length: 12 }, (_entry, index) => Buffer.alloc(300_000 + index, 97 + index));
-    await Promise.all(bodies.map((body, index) => storage.put({ key: 'org_1/race', body, contentType: 'text/plain', metadata: { writer: String(index) } })));
+    await Promise.all(
+      bodies.map((body, index) =>
+        storage.put({ key: 'org_1/race', body, contentType: 'text/plain', metadata: { writer: String(index) } }),
+      ),
+    );
     const { content, metadata, size } = await storage.get('org_1/race');
     const winner = bodies[Number(metadata['writer'])];
     expect(size).toBe(winner?.length);
@@ -230,9 +290,15 @@ describe('what this store has not, it refuses', () => {
     expect([405, 501]).toContain(status);
   });
 
-  test.each(['x-amz-copy-source', 'x-amz-acl', 'x-amz-checksum-crc32', 'if-none-match'])('a signed %s', async (name) => {
-    expect(await sendSigned('PUT', '/test/a', { body: 'x', headers: { [name]: 'x' } })).toMatchObject({ status: 501, code: 'NotImplemented' });
-  });
+  test.each(['x-amz-copy-source', 'x-amz-acl', 'x-amz-checksum-crc32', 'if-none-match'])(
+    'a signed %s',
+    async (name) => {
+      expect(await sendSigned('PUT', '/test/a', { body: 'x', headers: { [name]: 'x' } })).toMatchObject({
+        status: 501,
+        code: 'NotImplemented',
+      });
+    },
+  );
 
   test.each([
     ['/Not_A_Bucket/a', 400, 'InvalidBucketName'],
@@ -260,7 +326,11 @@ describe('what this store has not, it refuses', () => {
 describe('browsers', () => {
   test('may send what is signed, from any page', async () => {
     const url = await storage.presignUpload(grantFor('org_1/from-a-page'));
-    const asked = { origin: 'https://app.example', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type,x-amz-meta-org-id' };
+    const asked = {
+      origin: 'https://app.example',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type,x-amz-meta-org-id',
+    };
     const preflight = await send(url, { method: 'OPTIONS', headers: asked });
     expect(preflight).toMatchObject({
       status: 204,
@@ -288,7 +358,11 @@ describe('ranges', () => {
     expect(parseRange(header, size)).toEqual(expected);
   });
 
-  test.each([['bytes=10-', 10], ['bytes=-0', 10], ['bytes=0-', 0]])('%s of %d bytes is nowhere', (header, size) => {
+  test.each([
+    ['bytes=10-', 10],
+    ['bytes=-0', 10],
+    ['bytes=0-', 0],
+  ])('%s of %d bytes is nowhere', (header, size) => {
     expect(() => parseRange(header, size)).toThrow('not satisfiable');
   });
 });

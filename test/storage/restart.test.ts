@@ -35,7 +35,10 @@ interface StoreProcess extends StoreAccess {
 async function startProcess(): Promise<StoreProcess> {
   const script = fileURLToPath(new URL('store-process.ts', import.meta.url));
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const kill = async () => {
     child.kill('SIGKILL');
@@ -82,7 +85,9 @@ test('a folder has one owner, and a port one user', async () => {
   const store = await start();
   await expect(startTestStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
   const other = mkdtempSync(join(tmpdir(), 'agent-platform-storage-'));
-  await expect(startTestStore({ dataDir: other, port: Number(new URL(store.endpoint).port) })).rejects.toThrow('is in use: configure another one');
+  await expect(startTestStore({ dataDir: other, port: Number(new URL(store.endpoint).port) })).rejects.toThrow(
+    'is in use: configure another one',
+  );
   const free = await startTestStore({ dataDir: other }); // the failed start has let go of its folder
   await free.stop();
   rmSync(other, { recursive: true });
@@ -97,7 +102,11 @@ interface Upload {
 async function beginUpload(store: StoreAccess, key: string): Promise<Upload> {
   const before = filesIn('unfinished').length;
   const url = await storageAt(store, 'test').presignUpload(grantFor(key));
-  const request = http.request(url, { method: 'PUT', headers: { ...rightHeaders, 'content-length': '1000000' }, agent: false });
+  const request = http.request(url, {
+    method: 'PUT',
+    headers: { ...rightHeaders, 'content-length': '1000000' },
+    agent: false,
+  });
   const ended = new Promise<void>((resolve) => request.on('error', () => resolve()));
   request.write(Buffer.alloc(500_000, 'half '));
   while (filesIn('unfinished').length === before) await sleep(5);
@@ -106,7 +115,12 @@ async function beginUpload(store: StoreAccess, key: string): Promise<Upload> {
 
 test('kill -9 in the middle of an upload: what was there stays, nothing is there by half, the rest is swept', async () => {
   const first = await startProcess();
-  await storageAt(first, 'test').put({ key: 'org_1/replaced', body: 'before', contentType: 'text/plain', metadata: { version: '1' } });
+  await storageAt(first, 'test').put({
+    key: 'org_1/replaced',
+    body: 'before',
+    contentType: 'text/plain',
+    metadata: { version: '1' },
+  });
   const uploads = [await beginUpload(first, 'org_1/replaced'), await beginUpload(first, 'org_1/new')];
   await first.kill();
   await Promise.all(uploads.map(({ ended }) => ended));
@@ -131,7 +145,12 @@ test('kill -9 at any moment of many writes: every one that was confirmed is ther
     const write = async (writer: number) => {
       for (let number = writer; ; number += 4) {
         const key = `org_1/round-${round}/${number % 20}`; // each key is written again and again
-        await storage.put({ key, body: Buffer.alloc(lengthOf(number), number % 256), contentType: 'application/octet-stream', metadata: { number: String(number) } });
+        await storage.put({
+          key,
+          body: Buffer.alloc(lengthOf(number), number % 256),
+          contentType: 'application/octet-stream',
+          metadata: { number: String(number) },
+        });
         confirmed.set(key, number);
       }
     };

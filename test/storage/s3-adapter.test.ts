@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { createS3Storage, StorageError, type ObjectStorage, type S3Options } from '../../server/platform/storage/index.js';
+import {
+  createS3Storage,
+  StorageError,
+  type ObjectStorage,
+  type S3Options,
+} from '../../server/platform/storage/index.js';
 import { grantFor, readAll } from './support.js';
 
 const servers: http.Server[] = [];
@@ -24,7 +29,15 @@ async function serve(listener: http.RequestListener): Promise<string> {
 
 const credentials = Object.freeze({ accessKeyId: 'key', secretAccessKey: 'secret' });
 const storageAt = (endpoint: string, options: Partial<S3Options> = {}) =>
-  createS3Storage({ endpoint, region: 'us-east-1', bucket: 'bucket', credentials, usesPathStyle: true, timeoutMs: 1_000, ...options });
+  createS3Storage({
+    endpoint,
+    region: 'us-east-1',
+    bucket: 'bucket',
+    credentials,
+    usesPathStyle: true,
+    timeoutMs: 1_000,
+    ...options,
+  });
 
 const calls: [string, (storage: ObjectStorage) => Promise<unknown>][] = [
   ['head', (storage) => storage.head('a')],
@@ -34,7 +47,10 @@ const calls: [string, (storage: ObjectStorage) => Promise<unknown>][] = [
 ];
 
 async function failureOf(work: Promise<unknown>): Promise<StorageError> {
-  const error = await work.then(() => undefined, (thrown: unknown) => thrown);
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(StorageError);
   return error as StorageError;
 }
@@ -47,7 +63,10 @@ test.each(calls)('%s: no answer comes in time', async (_name, call) => {
   const endpoint = await serve(() => undefined);
   const startedAt = performance.now();
   const error = await failureOf(call(storageAt(endpoint, { timeoutMs: 300 })));
-  expect(error).toMatchObject({ failure: 'unavailable', message: expect.stringContaining('no answer from the storage in 300 ms') });
+  expect(error).toMatchObject({
+    failure: 'unavailable',
+    message: expect.stringContaining('no answer from the storage in 300 ms'),
+  });
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
@@ -85,7 +104,9 @@ test('content that breaks off, or stops coming, is unavailable, not shorter', as
     response.writeHead(200, { 'content-length': '1000' });
     response.write('x'.repeat(100), () => response.destroy());
   });
-  expect(await failureOf(readAll((await storageAt(breaking).get('a')).content))).toMatchObject({ failure: 'unavailable' });
+  expect(await failureOf(readAll((await storageAt(breaking).get('a')).content))).toMatchObject({
+    failure: 'unavailable',
+  });
   const stalling = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('x');

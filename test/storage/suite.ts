@@ -1,6 +1,14 @@
 // What a storage must do, as one suite. It runs against the embedded store and against OpenStack Swift's S3 API, a server that others wrote:
 // every status and code below is what both answer, so the embedded store cannot be lenient where a real one is not.
-import { CreateBucketCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { S3Storage } from '../../server/platform/storage/index.js';
@@ -9,20 +17,33 @@ import { grantFor, readAll, rightHeaders, send, storageAt, type StoreAccess } fr
 
 const bucket = 'storage-suite';
 const mismatch = { status: 403, code: 'SignatureDoesNotMatch' };
-const notSigned = { status: 403, code: 'AccessDenied', message: 'There were headers present in the request which were not signed' };
+const notSigned = {
+  status: 403,
+  code: 'AccessDenied',
+  message: 'There were headers present in the request which were not signed',
+};
 const minutes = (count: number) => count * 60_000;
-const without = (headers: Record<string, string>, name: string) => Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
+const without = (headers: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
 
 export function testStorage(access: () => StoreAccess): void {
   let storage: S3Storage;
   let client: S3Client;
   beforeAll(async () => {
     const { endpoint, region, credentials } = access();
-    client = new S3Client({ endpoint, region, credentials: { ...credentials }, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+    client = new S3Client({
+      endpoint,
+      region,
+      credentials: { ...credentials },
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
     storage = storageAt(access(), bucket);
   });
-  const put = (url: string, headers: Record<string, string> = rightHeaders, body = 'a file') => send(url, { headers, body });
+  const put = (url: string, headers: Record<string, string> = rightHeaders, body = 'a file') =>
+    send(url, { headers, body });
 
   describe('a presigned upload', () => {
     const key = "org_1/uploads/5e3/ö + (1)~ it's & #2?.pdf";
@@ -31,7 +52,9 @@ export function testStorage(access: () => StoreAccess): void {
 
     test('has the four headers signed, as headers', () => {
       const query = new URL(url).searchParams;
-      expect(query.get('X-Amz-SignedHeaders')).toBe('content-type;host;x-amz-meta-file-type;x-amz-meta-org-id;x-amz-meta-user-id');
+      expect(query.get('X-Amz-SignedHeaders')).toBe(
+        'content-type;host;x-amz-meta-file-type;x-amz-meta-org-id;x-amz-meta-user-id',
+      );
       expect(query.get('X-Amz-Expires')).toBe('600');
       expect([...query.keys()].filter((name) => /meta|checksum/i.test(name))).toEqual([]);
     });
@@ -39,7 +62,11 @@ export function testStorage(access: () => StoreAccess): void {
     test('is accepted with the right headers, and the object has them', async () => {
       expect(await put(url)).toMatchObject({ status: 200, code: '' });
       const { content, ...described } = await storage.get(key);
-      expect(described).toEqual({ size: 6, contentType: 'application/pdf', metadata: { 'file-type': 'application/pdf', 'org-id': 'org_1', 'user-id': 'user_1' } });
+      expect(described).toEqual({
+        size: 6,
+        contentType: 'application/pdf',
+        metadata: { 'file-type': 'application/pdf', 'org-id': 'org_1', 'user-id': 'user_1' },
+      });
       expect((await readAll(content)).toString()).toBe('a file');
       expect(await storage.head(key)).toEqual(described);
     });
@@ -52,7 +79,10 @@ export function testStorage(access: () => StoreAccess): void {
     describe.each(Object.keys(rightHeaders))('without the right %s', (name) => {
       test.each([
         ['another', { ...rightHeaders, [name]: 'text/html' }],
-        ['other letter case', { ...rightHeaders, [name]: rightHeaders[name as keyof typeof rightHeaders].toUpperCase() }],
+        [
+          'other letter case',
+          { ...rightHeaders, [name]: rightHeaders[name as keyof typeof rightHeaders].toUpperCase() },
+        ],
         ['empty', { ...rightHeaders, [name]: '' }],
         ['missing', without(rightHeaders, name)],
       ])('%s: refused', async (_case, headers) => {
@@ -65,14 +95,22 @@ export function testStorage(access: () => StoreAccess): void {
     });
 
     test.each(['x-amz-meta-role', 'x-amz-acl', 'x-amz-copy-source'])('a further %s is refused', async (name) => {
-      expect(await put(url, { ...rightHeaders, [name]: name.endsWith('source') ? `${bucket}/org_2/secret` : 'public-read' })).toMatchObject(notSigned);
+      expect(
+        await put(url, { ...rightHeaders, [name]: name.endsWith('source') ? `${bucket}/org_2/secret` : 'public-read' }),
+      ).toMatchObject(notSigned);
     });
 
     test('is for this key only', async () => {
       const { pathname, search } = new URL(url);
       expect(await put(url.replace('uploads', 'elsewhere'))).toMatchObject(mismatch);
       expect(await put(`${url.replace('.pdf', '.pdf%2Fmore')}`)).toMatchObject(mismatch);
-      expect(await send(url, { headers: rightHeaders, body: 'x', path: pathname.replace('/org_1/', '/org_1/../org_2/') + search })).toMatchObject(mismatch);
+      expect(
+        await send(url, {
+          headers: rightHeaders,
+          body: 'x',
+          path: pathname.replace('/org_1/', '/org_1/../org_2/') + search,
+        }),
+      ).toMatchObject(mismatch);
       expect(await put(url.replace(bucket, 'other-bucket'))).toMatchObject({ status: 403 });
     });
 
@@ -83,7 +121,14 @@ export function testStorage(access: () => StoreAccess): void {
     test.each<[string, (url: string) => string]>([
       ['a longer life', (given) => given.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
       ['fewer signed headers', (given) => given.replace('%3Bx-amz-meta-user-id', '')],
-      ['another signature', (given) => given.replace(/(X-Amz-Signature=)(.)/, (_match, name: string, digit: string) => `${name}${digit === '0' ? '1' : '0'}`)],
+      [
+        'another signature',
+        (given) =>
+          given.replace(
+            /(X-Amz-Signature=)(.)/,
+            (_match, name: string, digit: string) => `${name}${digit === '0' ? '1' : '0'}`,
+          ),
+      ],
       ['a further parameter', (given) => `${given}&response-content-type=text%2Fhtml`],
     ])('with %s it is refused', async (_case, change) => {
       expect(change(url)).not.toBe(url);
@@ -91,14 +136,20 @@ export function testStorage(access: () => StoreAccess): void {
     });
 
     test('lasts as long as it says', async () => {
-      const signedAgo = (ms: number) => storageAt(access(), bucket, { now: () => Date.now() - ms }).presignUpload(grantFor(key));
+      const signedAgo = (ms: number) =>
+        storageAt(access(), bucket, { now: () => Date.now() - ms }).presignUpload(grantFor(key));
       expect((await put(await signedAgo(minutes(9.5)))).status).toBe(200);
-      expect(await put(await signedAgo(minutes(10.1)))).toMatchObject({ status: 403, code: 'AccessDenied', message: 'Request has expired' });
+      expect(await put(await signedAgo(minutes(10.1)))).toMatchObject({
+        status: 403,
+        code: 'AccessDenied',
+        message: 'Request has expired',
+      });
     });
 
     test('with a wrong secret, or a key that nobody has, it is refused', async () => {
       const { credentials } = access();
-      const signedWith = (other: Partial<typeof credentials>) => storageAt({ ...access(), credentials: { ...credentials, ...other } }, bucket).presignUpload(grantFor(key));
+      const signedWith = (other: Partial<typeof credentials>) =>
+        storageAt({ ...access(), credentials: { ...credentials, ...other } }, bucket).presignUpload(grantFor(key));
       expect(await put(await signedWith({ secretAccessKey: 'wrong' }))).toMatchObject(mismatch);
       expect(await put(await signedWith({ accessKeyId: 'nobody' }))).toMatchObject({ status: 403 });
     });
@@ -111,8 +162,22 @@ export function testStorage(access: () => StoreAccess): void {
 
     test('gives the object, as it is then', async () => {
       const url = await storage.presignDownload({ key, contentType: 'text/plain', expiresInSeconds: 600 });
-      expect(await download(url)).toMatchObject({ status: 200, text: 'a text', headers: { 'content-type': 'text/plain' } });
-      expect((await download(await storage.presignDownload({ key: 'org_1/uploads/5e4/missing.txt', contentType: 'text/plain', expiresInSeconds: 600 }))).status).toBe(404);
+      expect(await download(url)).toMatchObject({
+        status: 200,
+        text: 'a text',
+        headers: { 'content-type': 'text/plain' },
+      });
+      expect(
+        (
+          await download(
+            await storage.presignDownload({
+              key: 'org_1/uploads/5e4/missing.txt',
+              contentType: 'text/plain',
+              expiresInSeconds: 600,
+            }),
+          )
+        ).status,
+      ).toBe(404);
     });
 
     test('is for reading this object only, and for as long as it says', async () => {
@@ -120,36 +185,83 @@ export function testStorage(access: () => StoreAccess): void {
       expect(await download(url, 'DELETE')).toMatchObject(mismatch);
       expect(await send(url, { body: 'another' })).toMatchObject(mismatch);
       expect(await download(url.replace('/org_1/', '/org_2/'))).toMatchObject(mismatch);
-      const signedAgo = (ms: number) => storageAt(access(), bucket, { now: () => Date.now() - ms }).presignDownload({ key, contentType: 'text/plain', expiresInSeconds: 600 });
+      const signedAgo = (ms: number) =>
+        storageAt(access(), bucket, { now: () => Date.now() - ms }).presignDownload({
+          key,
+          contentType: 'text/plain',
+          expiresInSeconds: 600,
+        });
       expect((await download(await signedAgo(minutes(9.5)))).status).toBe(200);
-      expect(await download(await signedAgo(minutes(10.1)))).toMatchObject({ status: 403, code: 'AccessDenied', message: 'Request has expired' });
+      expect(await download(await signedAgo(minutes(10.1)))).toMatchObject({
+        status: 403,
+        code: 'AccessDenied',
+        message: 'Request has expired',
+      });
       expect(await storage.head(key)).toMatchObject({ size: 6 });
     });
   });
 
   describe('a browser that downloads', () => {
-    const key = "org_1/uploads/5e5/ö \"quoted\" (1)%.html";
-    const download = async (contentType: string) => (await send(await storage.presignDownload({ key, contentType, expiresInSeconds: 600 }), { method: 'GET' })).headers;
+    const key = 'org_1/uploads/5e5/ö "quoted" (1)%.html';
+    const download = async (contentType: string) =>
+      (await send(await storage.presignDownload({ key, contentType, expiresInSeconds: 600 }), { method: 'GET' }))
+        .headers;
     const name = `filename="_ _quoted_ (1)_.html"; filename*=UTF-8''%C3%B6%20%22quoted%22%20%281%29%25.html`;
     beforeAll(() => storage.put({ key, body: '<script>alert(1)</script>', contentType: 'text/html' }));
 
-    const executable = ['text/html', 'TEXT/HTML; charset=utf-8', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'application/xml', 'text/javascript', 'application/javascript', 'multipart/related', 'application/vnd.x+xml', 'a/b\r\nx: y', ''];
+    const executable = [
+      'text/html',
+      'TEXT/HTML; charset=utf-8',
+      'image/svg+xml',
+      'application/xhtml+xml',
+      'text/xml',
+      'application/xml',
+      'text/javascript',
+      'application/javascript',
+      'multipart/related',
+      'application/vnd.x+xml',
+      'a/b\r\nx: y',
+      '',
+    ];
     test.each(executable)('saves what it would execute as a file of no type: %j', async (contentType) => {
-      expect(await download(contentType)).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': `attachment; ${name}` });
+      expect(await download(contentType)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; ${name}`,
+      });
     });
 
-    test.each(['text/plain', 'application/pdf', 'audio/mpeg', 'application/vnd.ms-excel'])('saves other files under their type: %s', async (contentType) => {
-      expect(await download(contentType)).toMatchObject({ 'content-type': contentType, 'content-disposition': `attachment; ${name}` });
-    });
+    test.each(['text/plain', 'application/pdf', 'audio/mpeg', 'application/vnd.ms-excel'])(
+      'saves other files under their type: %s',
+      async (contentType) => {
+        expect(await download(contentType)).toMatchObject({
+          'content-type': contentType,
+          'content-disposition': `attachment; ${name}`,
+        });
+      },
+    );
 
-    test.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])('shows raster images: %s', async (contentType) => {
-      expect(await download(contentType)).toMatchObject({ 'content-type': contentType, 'content-disposition': `inline; ${name}` });
-    });
+    test.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])(
+      'shows raster images: %s',
+      async (contentType) => {
+        expect(await download(contentType)).toMatchObject({
+          'content-type': contentType,
+          'content-disposition': `inline; ${name}`,
+        });
+      },
+    );
   });
 
   describe("another organization's prefix", () => {
     const caller = { userId: 'user_1', organizationId: 'org_1', role: 'org:member', permissions: [] };
-    const names = ['../../../org_2/uploads/x/theirs.pdf', '..\\..\\org_2\\theirs.pdf', '%2e%2e%2f%2e%2e%2forg_2%2ftheirs.pdf', '/org_2/theirs.pdf', '....//....//org_2', '\u2215org_2', '..'];
+    const names = [
+      '../../../org_2/uploads/x/theirs.pdf',
+      '..\\..\\org_2\\theirs.pdf',
+      '%2e%2e%2f%2e%2e%2forg_2%2ftheirs.pdf',
+      '/org_2/theirs.pdf',
+      '....//....//org_2',
+      '\u2215org_2',
+      '..',
+    ];
 
     test.each(names)('is never signed: %s', async (filename) => {
       const granted = await createUploads({ storage }).grant(caller, { filename, contentType: 'application/pdf' });
@@ -162,7 +274,9 @@ export function testStorage(access: () => StoreAccess): void {
     });
 
     test('and none of that made an object there', async () => {
-      expect(await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'org_2' }))).toMatchObject({ KeyCount: 0 });
+      expect(await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'org_2' }))).toMatchObject({
+        KeyCount: 0,
+      });
     });
   });
 
@@ -198,13 +312,26 @@ export function testStorage(access: () => StoreAccess): void {
       const { credentials } = access();
       const wrong = storageAt({ ...access(), credentials: { ...credentials, secretAccessKey: 'wrong' } }, bucket);
       await expect(wrong.head('org_1/empty')).rejects.toMatchObject({ failure: 'rejected' });
-      await expect(wrong.put({ key: 'org_1/a', body: '', contentType: 'text/plain' })).rejects.toMatchObject({ failure: 'rejected' });
+      await expect(wrong.put({ key: 'org_1/a', body: '', contentType: 'text/plain' })).rejects.toMatchObject({
+        failure: 'rejected',
+      });
       await expect(storageAt(access(), 'no-such-bucket').get('org_1/a')).rejects.toMatchObject({ failure: 'rejected' });
     });
   });
 
   describe('keys', () => {
-    const keys = ['odd/ünï/日本語/🏷.txt', 'odd/a//b', 'odd/a b+c%2Fd', "odd/!'()*~-_.", 'odd/&<>"=?#;:@$,', `odd/${'x'.repeat(900)}`, 'odd/.hidden', 'odd/..x', 'odd/Case', 'odd/case'];
+    const keys = [
+      'odd/ünï/日本語/🏷.txt',
+      'odd/a//b',
+      'odd/a b+c%2Fd',
+      "odd/!'()*~-_.",
+      'odd/&<>"=?#;:@$,',
+      `odd/${'x'.repeat(900)}`,
+      'odd/.hidden',
+      'odd/..x',
+      'odd/Case',
+      'odd/case',
+    ];
 
     test('of every kind are different objects, listed in the order of their bytes', async () => {
       for (const key of keys) await storage.put({ key, body: key, contentType: 'text/plain' });
@@ -219,7 +346,9 @@ export function testStorage(access: () => StoreAccess): void {
       const found: (string | undefined)[] = [];
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'odd/', MaxKeys: 3, ContinuationToken }));
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: 'odd/', MaxKeys: 3, ContinuationToken }),
+        );
         expect(page.Contents?.length).toBeLessThanOrEqual(3);
         found.push(...(page.Contents ?? []).map(({ Key }) => Key));
         ContinuationToken = page.NextContinuationToken;
@@ -229,8 +358,12 @@ export function testStorage(access: () => StoreAccess): void {
     });
 
     test('start where they are told to', async () => {
-      const { Contents } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'odd/', StartAfter: 'odd/case' }));
-      expect(Contents?.map(({ Key }) => Key)).toEqual(keys.filter((key) => Buffer.compare(Buffer.from(key), Buffer.from('odd/case')) > 0).sort());
+      const { Contents } = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: 'odd/', StartAfter: 'odd/case' }),
+      );
+      expect(Contents?.map(({ Key }) => Key)).toEqual(
+        keys.filter((key) => Buffer.compare(Buffer.from(key), Buffer.from('odd/case')) > 0).sort(),
+      );
     });
   });
 
@@ -246,15 +379,24 @@ export function testStorage(access: () => StoreAccess): void {
     ])('a part: %s', async (Range, text, contentRange) => {
       const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
       expect(await answer.Body?.transformToString()).toBe(text);
-      expect(answer).toMatchObject({ ContentRange: contentRange, ContentLength: text.length, $metadata: { httpStatusCode: 206 } });
+      expect(answer).toMatchObject({
+        ContentRange: contentRange,
+        ContentLength: text.length,
+        $metadata: { httpStatusCode: 206 },
+      });
     });
 
     test('a part that is not there', async () => {
-      await expect(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=10-' }))).rejects.toMatchObject({ name: 'InvalidRange', $metadata: { httpStatusCode: 416 } });
+      await expect(
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=10-' })),
+      ).rejects.toMatchObject({ name: 'InvalidRange', $metadata: { httpStatusCode: 416 } });
     });
 
     test('an entity tag is the MD5 of the content', async () => {
-      expect(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).toMatchObject({ ETag: '"781e5e245d69b566979b86e28d23f2c7"', ContentLength: 10 });
+      expect(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).toMatchObject({
+        ETag: '"781e5e245d69b566979b86e28d23f2c7"',
+        ContentLength: 10,
+      });
     });
 
     test('a presigned length is the length', async () => {
@@ -265,21 +407,42 @@ export function testStorage(access: () => StoreAccess): void {
     });
 
     test('a presigned download, with another name', async () => {
-      const command = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: 'attachment; filename="a.txt"' });
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ResponseContentDisposition: 'attachment; filename="a.txt"',
+      });
       const answer = await send(await getSignedUrl(client, command, { expiresIn: 60 }), { method: 'GET' });
-      expect(answer).toMatchObject({ status: 200, text: '0123456789', headers: { 'content-disposition': 'attachment; filename="a.txt"' } });
+      expect(answer).toMatchObject({
+        status: 200,
+        text: '0123456789',
+        headers: { 'content-disposition': 'attachment; filename="a.txt"' },
+      });
     });
 
     test('what was removed is not found', async () => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
-      await expect(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).rejects.toMatchObject({ name: 'NoSuchKey' });
-      await expect(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).rejects.toMatchObject({ name: 'NotFound' });
+      await expect(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).rejects.toMatchObject({
+        name: 'NoSuchKey',
+      });
+      await expect(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).rejects.toMatchObject({
+        name: 'NotFound',
+      });
     });
 
     test('a request of another time is refused', async () => {
       const { endpoint, region, credentials } = access();
-      const late = new S3Client({ endpoint, region, credentials: { ...credentials }, forcePathStyle: true, systemClockOffset: -minutes(20), maxAttempts: 1 });
-      await expect(late.send(new ListObjectsV2Command({ Bucket: bucket }))).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
+      const late = new S3Client({
+        endpoint,
+        region,
+        credentials: { ...credentials },
+        forcePathStyle: true,
+        systemClockOffset: -minutes(20),
+        maxAttempts: 1,
+      });
+      await expect(late.send(new ListObjectsV2Command({ Bucket: bucket }))).rejects.toMatchObject({
+        name: 'RequestTimeTooSkewed',
+      });
     });
 
     test('a signature for another region is refused', async () => {

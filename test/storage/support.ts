@@ -3,8 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createS3Storage, type S3Options, type S3Storage, type UploadGrant } from '../../server/platform/storage/index.js';
-import { startEmbeddedObjectStore, type EmbeddedObjectStore, type EmbeddedObjectStoreOptions } from '../../server/embedded/object-store/index.js';
+import {
+  createS3Storage,
+  type S3Options,
+  type S3Storage,
+  type UploadGrant,
+} from '../../server/platform/storage/index.js';
+import {
+  startEmbeddedObjectStore,
+  type EmbeddedObjectStore,
+  type EmbeddedObjectStoreOptions,
+} from '../../server/embedded/object-store/index.js';
 
 /** A store to test, whatever it is. */
 export interface StoreAccess {
@@ -13,8 +22,11 @@ export interface StoreAccess {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-export const storageAt = ({ endpoint, region, credentials }: StoreAccess, bucket: string, options: Partial<S3Options> = {}): S3Storage =>
-  createS3Storage({ endpoint, region, credentials, bucket, usesPathStyle: true, ...options });
+export const storageAt = (
+  { endpoint, region, credentials }: StoreAccess,
+  bucket: string,
+  options: Partial<S3Options> = {},
+): S3Storage => createS3Storage({ endpoint, region, credentials, bucket, usesPathStyle: true, ...options });
 
 export interface Answer {
   readonly status: number;
@@ -38,7 +50,14 @@ export function send(url: string, { method = 'PUT', headers = {}, body, path }: 
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const request = http.request({ hostname, port, path: path ?? `${pathname}${search}`, method, headers: { ...length, ...headers }, agent: false });
+    const request = http.request({
+      hostname,
+      port,
+      path: path ?? `${pathname}${search}`,
+      method,
+      headers: { ...length, ...headers },
+      agent: false,
+    });
     const isAwaited = headers['expect'] !== undefined;
     request.on('continue', () => request.end(body));
     request.on('error', reject);
@@ -49,7 +68,13 @@ export function send(url: string, { method = 'PUT', headers = {}, body, path }: 
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
         const field = (name: string) => new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(text)?.[1] ?? '';
-        resolve({ status: response.statusCode ?? 0, code: field('Code'), message: field('Message'), text, headers: response.headers });
+        resolve({
+          status: response.statusCode ?? 0,
+          code: field('Code'),
+          message: field('Message'),
+          text,
+          headers: response.headers,
+        });
         if (isAwaited) request.destroy();
       });
     });
@@ -83,7 +108,9 @@ export async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
 export const testLog = { error: (fields: object, message: string) => console.error(message, fields) };
 
 /** An embedded store on a folder of its own. */
-export async function startTestStore(options: Partial<EmbeddedObjectStoreOptions> = {}): Promise<EmbeddedObjectStore & { readonly dataDir: string }> {
+export async function startTestStore(
+  options: Partial<EmbeddedObjectStoreOptions> = {},
+): Promise<EmbeddedObjectStore & { readonly dataDir: string }> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'agent-platform-storage-'));
   const store = await startEmbeddedObjectStore({ dataDir, port: 0, bucket: 'test', log: testLog, ...options });
   const stop = async () => {

@@ -28,8 +28,12 @@ export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-swift-'));
   mkdirSync(join(folder, 'disks', 'one'), { recursive: true });
   const [proxyPort = 0, ...ports] = await freePorts(1 + services.length);
-  const configurations = await Promise.all(services.map((name, index) => writeService(folder, name, ports[index] ?? 0)));
-  const children = [...configurations, writeProxy(folder, proxyPort)].map(({ name, path }) => start(folder, name, path));
+  const configurations = await Promise.all(
+    services.map((name, index) => writeService(folder, name, ports[index] ?? 0)),
+  );
+  const children = [...configurations, writeProxy(folder, proxyPort)].map(({ name, path }) =>
+    start(folder, name, path),
+  );
   const stop = async () => {
     await Promise.all(children.map(end));
     rmSync(folder, { recursive: true, force: true });
@@ -38,11 +42,18 @@ export async function startSwift(): Promise<Swift> {
   try {
     await waitUntilHealthy(endpoint, children);
   } catch (cause) {
-    const logs = ['proxy', ...services].map((name) => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-1000)).join('\n');
+    const logs = ['proxy', ...services]
+      .map((name) => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-1000))
+      .join('\n');
     await stop();
     throw new Error(`Swift did not start:\n${logs}`, { cause });
   }
-  return { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'test:tester', secretAccessKey: 'testing' }, stop };
+  return {
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test:tester', secretAccessKey: 'testing' },
+    stop,
+  };
 }
 
 interface Configuration {
@@ -63,7 +74,8 @@ log_level = WARNING
 
 /** The service's configuration, and the ring that says it is the only one. */
 async function writeService(folder: string, name: string, port: number): Promise<Configuration> {
-  const ring = (...rest: string[]) => promisify(execFile)('swift-ring-builder', [`${name}.builder`, ...rest], { cwd: folder });
+  const ring = (...rest: string[]) =>
+    promisify(execFile)('swift-ring-builder', [`${name}.builder`, ...rest], { cwd: folder });
   await ring('create', '4', '1', '0');
   await ring('add', `r1z1-127.0.0.1:${port}/one`, '1');
   await ring('rebalance');
@@ -82,7 +94,9 @@ use = egg:swift#${name}
 
 function writeProxy(folder: string, port: number): Configuration {
   const path = join(folder, 'proxy.conf');
-  const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'proxy_logging', 'copy', 'slo', 'dlo'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`);
+  const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'proxy_logging', 'copy', 'slo', 'dlo'].map(
+    (name) => `[filter:${name}]\nuse = egg:swift#${name}\n`,
+  );
   const own = `[pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck proxy_logging cache s3api tempauth copy slo dlo proxy_logging proxy-server
 [filter:cache]
@@ -120,7 +134,10 @@ async function end(child: ChildProcess): Promise<void> {
 async function waitUntilHealthy(endpoint: string, children: readonly ChildProcess[]): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('a server ended');
-    const isHealthy = await fetch(`${endpoint}/healthcheck`).then(({ ok }) => ok, () => false);
+    const isHealthy = await fetch(`${endpoint}/healthcheck`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isHealthy) return;
   }
   throw new Error(`no answer in ${START_TIMEOUT_MS} ms`);
@@ -130,7 +147,12 @@ async function waitUntilHealthy(endpoint: string, children: readonly ChildProces
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => http.createServer());
   const ports = await Promise.all(
-    servers.map((server) => new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))),
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) =>
+          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+        ),
+    ),
   );
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;

@@ -21,7 +21,12 @@ export interface TestDatabaseServer {
 }
 
 /** Nothing of a test run has to survive a power cut. */
-export const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+export const FAST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 /** Uses the server at the URL when there is one (Postgres 15 or newer, as a user who may create databases). */
 export async function startTestDatabaseServer(givenUrl: string | undefined): Promise<TestDatabaseServer> {
@@ -73,14 +78,22 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 
 /** A socket's folder does not fit the place of the host, so it goes into the query. */
 export function urlOf({ host, port, user, password = '' }: EmbeddedPostgresConnection, database = ''): string {
-  if (host.startsWith('/')) return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  if (host.startsWith('/'))
+    return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   return `postgresql://${user}:${password}@${host}:${port}/${database}`;
 }
 
 async function migrateTemplate(url: string): Promise<void> {
   const log = { warn: console.warn, error: console.error, debug: () => undefined };
   const connection = { connectionString: url };
-  const database = createDatabase({ connection, poolSize: 1, applicationName: 'test-template', statementTimeoutMs: 60_000, acquireTimeoutMs: 30_000, log });
+  const database = createDatabase({
+    connection,
+    poolSize: 1,
+    applicationName: 'test-template',
+    statementTimeoutMs: 60_000,
+    acquireTimeoutMs: 30_000,
+    log,
+  });
   try {
     await migrate(database);
   } finally {

@@ -18,13 +18,20 @@ export interface TestDatabaseOptions {
   readonly isMigrated?: boolean;
 }
 
-export async function acquireTestDatabase({ poolSize = 5, isMigrated = true }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function acquireTestDatabase({
+  poolSize = 5,
+  isMigrated = true,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const location = process.env['TEST_DATABASE_SERVER'];
-  if (location === undefined) throw new Error('TEST_DATABASE_SERVER is not set: run the tests by `npm test`, which starts Postgres');
+  if (location === undefined)
+    throw new Error('TEST_DATABASE_SERVER is not set: run the tests by `npm test`, which starts Postgres');
   const server = JSON.parse(location) as TestDatabaseLocation;
   const name = `agent_platform_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   // file_copy: for a small template faster than the default, which writes every page to the log.
-  await runStatement(server.url, `create database ${name} template ${isMigrated ? server.template : 'template0'} strategy file_copy`);
+  await runStatement(
+    server.url,
+    `create database ${name} template ${isMigrated ? server.template : 'template0'} strategy file_copy`,
+  );
   const url = databaseUrl(server.url, name);
   const database = openTestDatabase(url, poolSize);
   return {
@@ -40,5 +47,12 @@ export async function acquireTestDatabase({ poolSize = 5, isMigrated = true }: T
 /** A further pool on the same database; the caller closes it. */
 export function openTestDatabase(url: string, poolSize: number): Knex {
   const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
-  return createDatabase({ connection: { connectionString: url }, poolSize, applicationName: 'test', statementTimeoutMs: 20_000, acquireTimeoutMs: 30_000, log: quiet });
+  return createDatabase({
+    connection: { connectionString: url },
+    poolSize,
+    applicationName: 'test',
+    statementTimeoutMs: 20_000,
+    acquireTimeoutMs: 30_000,
+    log: quiet,
+  });
 }

@@ -28,7 +28,13 @@ await once(server, 'listening');
 const provider = container.identityProvider;
 if (!provider) throw new Error('needs the embedded identity provider');
 await provider.addOrganization({ id: organizationId, name: 'Test', slug: 'test' });
-await provider.addMember({ organizationId, userId: 'user_1', email: 'user_1@test.example', role: 'org:admin', permissions: [] });
+await provider.addMember({
+  organizationId,
+  userId: 'user_1',
+  email: 'user_1@test.example',
+  role: 'org:admin',
+  permissions: [],
+});
 
 let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestTurnMs: 0 });
 
@@ -41,7 +47,10 @@ function begin(): void {
   end = () => {
     clearInterval(timer);
     eventLoop.stop();
-    return { memoryGrowthBytes: Math.max(peak, process.memoryUsage.rss()) - before, longestTurnMs: eventLoop.longestTurnMs() };
+    return {
+      memoryGrowthBytes: Math.max(peak, process.memoryUsage.rss()) - before,
+      longestTurnMs: eventLoop.longestTurnMs(),
+    };
   };
 }
 

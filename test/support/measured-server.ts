@@ -17,7 +17,12 @@ export interface StartedMeasuredServer extends MeasuredServer {
   stop(): Promise<void>;
 }
 
-const unlimited = { RATE_LIMIT_STORE: 'memory', RATE_LIMIT_USER: '1000000', RATE_LIMIT_ORGANIZATION: '1000000', RATE_LIMIT_ADDRESS: '1000000' };
+const unlimited = {
+  RATE_LIMIT_STORE: 'memory',
+  RATE_LIMIT_USER: '1000000',
+  RATE_LIMIT_ORGANIZATION: '1000000',
+  RATE_LIMIT_ADDRESS: '1000000',
+};
 
 export async function startMeasuredServer(environment: Record<string, string> = {}): Promise<StartedMeasuredServer> {
   const testDatabase = await acquireTestDatabase();
@@ -26,13 +31,21 @@ export async function startMeasuredServer(environment: Record<string, string> = 
     // With little room V8 collects what is no longer used at once: what is measured is what is held.
     execArgv: ['--import', 'tsx', '--expose-gc', '--max-old-space-size=200'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'development', DATABASE_URL: testDatabase.url, DATABASE_CONNECT_TIMEOUT_MS: '30000', DATA_DIR: dataDir },
+      ...{
+        PATH: process.env.PATH,
+        NODE_ENV: 'development',
+        DATABASE_URL: testDatabase.url,
+        DATABASE_CONNECT_TIMEOUT_MS: '30000',
+        DATA_DIR: dataDir,
+      },
       ...{ EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', REQUEST_DEADLINE_MS: '240000', ...unlimited },
       ...environment,
     },
   });
   const message = async <Message>() => {
-    const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the measured server ended with ${String(code)}`)));
+    const ended = once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the measured server ended with ${String(code)}`)),
+    );
     return (await Promise.race([once(child, 'message'), ended]))[0] as Message;
   };
   const ask = async <Message>(question: 'begin' | 'end') => {

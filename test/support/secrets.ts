@@ -18,7 +18,10 @@ export function secretsOf(environment: Readonly<Record<string, string>>): Record
     found['DATABASE_URL'] = url;
     found['password of DATABASE_URL'] = decodeURIComponent(new URL(url).password);
   }
-  for (const { name, apiKey } of JSON.parse(environment['MODEL_SERVERS'] ?? '[]') as { name: string; apiKey?: string }[]) {
+  for (const { name, apiKey } of JSON.parse(environment['MODEL_SERVERS'] ?? '[]') as {
+    name: string;
+    apiKey?: string;
+  }[]) {
     if (apiKey !== undefined) found[`key of the model server ${name}`] = apiKey;
   }
   return found;
@@ -34,5 +37,7 @@ export function findSecrets(output: string, secrets: Readonly<Record<string, str
   for (const [name, secret] of Object.entries(secrets)) {
     if (secret.length < 6) throw new Error(`the secret "${name}" is too short to be looked for`);
   }
-  return Object.entries(secrets).filter(([, secret]) => formsOf(secret).some((form) => output.includes(form))).map(([name]) => name);
+  return Object.entries(secrets)
+    .filter(([, secret]) => formsOf(secret).some((form) => output.includes(form)))
+    .map(([name]) => name);
 }

@@ -69,7 +69,10 @@ export interface TestServerOptions {
  */
 const maxTurnMs = 2_000;
 
-export async function startTestServer(environment: Record<string, string> = {}, { worker = true, blocksEventLoop }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  { worker = true, blocksEventLoop }: TestServerOptions = {},
+): Promise<TestServer> {
   const testDatabase = await acquireTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-test-'));
   const logs: Record<string, unknown>[] = [];
@@ -99,11 +102,19 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const config = readConfig(settings);
   const container = await unwatched(() => createContainer(config, { logger, accessLogger }));
   if (worker) await container.startWorker();
-  const server = createHttpServer(await unwatched(() => container.createApp()), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 });
+  const server = createHttpServer(await unwatched(() => container.createApp()), {
+    requestTimeoutMs: 60_000,
+    keepAliveTimeoutMs: 75_000,
+    maxHeaderBytes: 16 * 1024,
+  });
   // So that what a worker and timers ask the database meanwhile is told from what a request does.
   const isAskedFor = new AsyncLocalStorage<true>();
   const listeners = server.listeners('request');
-  server.removeAllListeners('request').on('request', (...given) => isAskedFor.run(true, () => listeners.forEach((listener) => listener.apply(server, given))));
+  server
+    .removeAllListeners('request')
+    .on('request', (...given) =>
+      isAskedFor.run(true, () => listeners.forEach((listener) => listener.apply(server, given))),
+    );
   const differences = watchReplies(server);
   recordTraffic(server);
   server.listen(0, '127.0.0.1');
@@ -125,14 +136,24 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const tokenFor: TestServer['tokenFor'] = async (options = {}) => {
     const { role = 'org:admin', organizationId: organization = organizationId, permissions = [] } = options;
     const userId = options.userId ?? `user_${role.replace(/\W/g, '_')}_${permissions.join('_').replace(/\W/g, '_')}`;
-    await once(organization, () => provider.addOrganization({ id: organization, name: organization, slug: organization.toLowerCase().replaceAll('_', '-') }));
-    await once(`${organization}/${userId}`, () => provider.addMember({ organizationId: organization, userId, email: `${userId}@test.example`, role, permissions }));
+    await once(organization, () =>
+      provider.addOrganization({
+        id: organization,
+        name: organization,
+        slug: organization.toLowerCase().replaceAll('_', '-'),
+      }),
+    );
+    await once(`${organization}/${userId}`, () =>
+      provider.addMember({ organizationId: organization, userId, email: `${userId}@test.example`, role, permissions }),
+    );
     return provider.mintToken({ userId, organizationId: organization, lifetimeSeconds: 3600 });
   };
 
   const call: TestServer['call'] = async (method, path, { token, query = {}, body, headers = {} } = {}) => {
     const bearer = token === undefined ? await tokenFor() : token;
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
     const response = await fetch(`${url}${path}${search ? `?${search}` : ''}`, {
       method,
       headers: {
@@ -189,7 +210,9 @@ export async function startTestServer(environment: Record<string, string> = {}, 
       const found = await differences();
       if (found.length > 0) throw new Error(`Replies are not what the contract says:\n${found.join('\n')}`);
       if (turnMs > maxTurnMs && blocksEventLoop === undefined) {
-        throw new Error(`The event loop was blocked for ${Math.round(turnMs)} ms of processor time, of which at most ${maxTurnMs} are allowed`);
+        throw new Error(
+          `The event loop was blocked for ${Math.round(turnMs)} ms of processor time, of which at most ${maxTurnMs} are allowed`,
+        );
       }
     },
   };

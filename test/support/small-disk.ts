@@ -26,7 +26,10 @@ export async function acquireSmallDiskDatabase(): Promise<SmallDiskDatabase> {
   chownSync(folder, uid, gid);
   const name = `small_disk_${randomBytes(4).toString('hex')}`;
   await runStatement(server.url, `create tablespace ${name} location '${folder}'`);
-  await runStatement(server.url, `create database ${name} template ${server.template} strategy file_copy tablespace ${name}`);
+  await runStatement(
+    server.url,
+    `create database ${name} template ${server.template} strategy file_copy tablespace ${name}`,
+  );
   const filler = join(folder, 'filler');
   return {
     url: databaseUrl(server.url, name),

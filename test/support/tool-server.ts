@@ -46,20 +46,31 @@ export async function startServer(listener: RequestListener): Promise<RunningSer
 
 function makeTools(): McpServer {
   const server = new McpServer({ name: 'parts-inventory', version: '1.0.0' });
-  server.registerTool('find_part', { description: 'Finds a spare part by its number', inputSchema: { partNumber: z.string() } }, ({ partNumber }) => ({
-    content: [{ type: 'text', text: `${partNumber}: gripper jaw` }],
-  }));
-  server.registerTool('stock', { inputSchema: { partNumber: z.string() }, outputSchema: { count: z.number() } }, () => ({
-    content: [{ type: 'text', text: '{"count":7}' }],
-    structuredContent: { count: 7 },
-  }));
+  server.registerTool(
+    'find_part',
+    { description: 'Finds a spare part by its number', inputSchema: { partNumber: z.string() } },
+    ({ partNumber }) => ({
+      content: [{ type: 'text', text: `${partNumber}: gripper jaw` }],
+    }),
+  );
+  server.registerTool(
+    'stock',
+    { inputSchema: { partNumber: z.string() }, outputSchema: { count: z.number() } },
+    () => ({
+      content: [{ type: 'text', text: '{"count":7}' }],
+      structuredContent: { count: 7 },
+    }),
+  );
   server.registerTool('drawing', {}, () => ({
     content: [
       { type: 'text', text: 'The drawing' },
       { type: 'image', mimeType: 'image/png', data: 'AAAA' },
     ],
   }));
-  server.registerTool('order', {}, () => ({ isError: true, content: [{ type: 'text', text: 'The warehouse is closed' }] }));
+  server.registerTool('order', {}, () => ({
+    isError: true,
+    content: [{ type: 'text', text: 'The warehouse is closed' }],
+  }));
   server.registerTool('slow', {}, async () => {
     await sleep(30_000, undefined, { ref: false });
     return { content: [{ type: 'text', text: 'late' }] };
@@ -73,7 +84,14 @@ function makeTools(): McpServer {
 export const toolServerKey = 'Bearer parts-inventory-key';
 
 /** Streamable HTTP under /mcp, SSE under /sse; 401 for requests without the key. */
-export async function startToolServer(): Promise<RunningServer & { url: string; sseUrl: string; openSessions(): number; /** As a restart does. */ forgetSessions(): Promise<void> }> {
+export async function startToolServer(): Promise<
+  RunningServer & {
+    url: string;
+    sseUrl: string;
+    openSessions(): number;
+    /** As a restart does. */ forgetSessions(): Promise<void>;
+  }
+> {
   const streamable = new Map<string, StreamableHTTPServerTransport>();
   const events = new Map<string, SSEServerTransport>();
 
@@ -90,7 +108,8 @@ export async function startToolServer(): Promise<RunningServer & { url: string; 
   };
 
   const serveSse = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    if (request.method === 'POST') return events.get(url.searchParams.get('sessionId') ?? '')?.handlePostMessage(request, response);
+    if (request.method === 'POST')
+      return events.get(url.searchParams.get('sessionId') ?? '')?.handlePostMessage(request, response);
     const transport = new SSEServerTransport('/sse', response);
     events.set(transport.sessionId, transport);
     response.once('close', () => events.delete(transport.sessionId));
@@ -111,5 +130,11 @@ export async function startToolServer(): Promise<RunningServer & { url: string; 
     await Promise.all([...events.values()].map((transport) => transport.close()));
     events.clear();
   };
-  return { ...server, url: `${server.origin}/mcp`, sseUrl: `${server.origin}/sse`, openSessions: () => streamable.size + events.size, forgetSessions };
+  return {
+    ...server,
+    url: `${server.origin}/mcp`,
+    sseUrl: `${server.origin}/sse`,
+    openSessions: () => streamable.size + events.size,
+    forgetSessions,
+  };
 }

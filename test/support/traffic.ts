@@ -17,19 +17,29 @@ export const recordedOrigin = 'https://api.agent-platform.example';
 const mostBodyBytes = 256 * 1024;
 
 /** Headers of the HTTP connection and of the client program, about which a contract says nothing. */
-const unremarkable = /^(accept(-.*)?|connection|content-length|date|host|keep-alive|sec-.*|transfer-encoding|user-agent)$/;
+const unremarkable =
+  /^(accept(-.*)?|connection|content-length|date|host|keep-alive|sec-.*|transfer-encoding|user-agent)$/;
 
 function headersOf(headers: Record<string, unknown>): Record<string, string> {
   const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !unremarkable.test(name));
   // The scheme is what the contract is about; the token is nobody's business.
-  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'authorization' ? String(value).replace(/^(\S+).*$/s, '$1 removed') : String(value)]));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      name === 'authorization' ? String(value).replace(/^(\S+).*$/s, '$1 removed') : String(value),
+    ]),
+  );
 }
 
 /** Values under `headers`, which may hold keys of tool servers, and signatures of addresses. What is no JSON, such as events, is gone over as text. */
 function withoutSecrets(body: string): string {
   const signed = body.replace(/(X-Amz-Signature=)[0-9a-f]+/g, '$1removed');
   try {
-    return JSON.stringify(JSON.parse(signed, (key, value: unknown) => (key === 'headers' && value !== null && typeof value === 'object' ? {} : value)));
+    return JSON.stringify(
+      JSON.parse(signed, (key, value: unknown) =>
+        key === 'headers' && value !== null && typeof value === 'object' ? {} : value,
+      ),
+    );
   } catch {
     return signed.replace(/"headers":\{[^{}]*\}/g, '"headers":{}');
   }
@@ -49,7 +59,8 @@ function collect(request: IncomingMessage, response: ServerResponse, file: strin
     return emit(event, ...values);
   };
   const keep = (chunk: unknown, encoding: unknown) => {
-    if (typeof chunk === 'string') received.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    if (typeof chunk === 'string')
+      received.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     else if (chunk instanceof Uint8Array) received.push(Buffer.from(chunk));
   };
   for (const name of ['write', 'end'] as const) {
@@ -75,5 +86,7 @@ export function recordTraffic(server: Server): void {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}.ndjson`);
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => collect(request, response, file));
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) =>
+    collect(request, response, file),
+  );
 }

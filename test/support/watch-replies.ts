@@ -7,7 +7,11 @@ import { headerDifferences } from '../contract/reply-headers.js';
 const idAt = new Map(contract.operations.map(({ id, method, path }) => [`${method.toUpperCase()} ${path}`, id]));
 
 const headersOf = (response: ServerResponse): Map<string, string> =>
-  new Map(Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  new Map(
+    Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
 
 /** Collects what is written as events. */
 function collectEvents(response: ServerResponse): () => string | null {
@@ -33,7 +37,8 @@ export function watchReplies(server: Server): () => Promise<string[]> {
     const id = idAt.get(`${method} ${url.split('?')[0]}`);
     if (id === undefined) return;
     const events = id === 'chat' ? collectEvents(response) : () => null;
-    const note = (found: string[]) => found.forEach((difference) => differences.add(`${id} ${response.statusCode}: ${difference}`));
+    const note = (found: string[]) =>
+      found.forEach((difference) => differences.add(`${id} ${response.statusCode}: ${difference}`));
     response.once('close', () => {
       if (response.headersSent) note(headerDifferences(id, response.statusCode, headersOf(response)));
       const text = events();

@@ -26,11 +26,16 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number; doubleValue?: number };
 }
 interface Export {
-  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: (Omit<ReceivedSpan, 'attributes' | 'resource'> & { attributes: Attribute[] })[] }[] }[];
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: { spans: (Omit<ReceivedSpan, 'attributes' | 'resource'> & { attributes: Attribute[] })[] }[];
+  }[];
 }
 
 const read = (attributes: Attribute[]): Attributes =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue ?? value.doubleValue)]));
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue ?? value.doubleValue)]),
+  );
 
 export async function startCollector(): Promise<Collector> {
   const spans: ReceivedSpan[] = [];
@@ -40,7 +45,8 @@ export async function startCollector(): Promise<Collector> {
     request.on('end', () => {
       if (request.url === '/v1/traces') {
         for (const { resource, scopeSpans } of (JSON.parse(text) as Export).resourceSpans) {
-          for (const span of scopeSpans.flatMap((scope) => scope.spans)) spans.push({ ...span, attributes: read(span.attributes), resource: read(resource.attributes) });
+          for (const span of scopeSpans.flatMap((scope) => scope.spans))
+            spans.push({ ...span, attributes: read(span.attributes), resource: read(resource.attributes) });
         }
       }
       response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');

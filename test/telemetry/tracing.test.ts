@@ -25,8 +25,19 @@ afterAll(async () => {
 });
 
 const start = (environment: Record<string, string>) =>
-  startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, WORKER_POLL_INTERVAL_MS: '100', NODE_OPTIONS: `--require ${printPackages}`, ...environment });
-const call = async (server: RunningServer, method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}) => {
+  startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    WORKER_POLL_INTERVAL_MS: '100',
+    NODE_OPTIONS: `--require ${printPackages}`,
+    ...environment,
+  });
+const call = async (
+  server: RunningServer,
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+) => {
   const response = await fetch(`${server.url}${path}`, {
     method,
     headers: { authorization: `Bearer ${tokenOf(server)}`, 'content-type': 'application/json', ...headers },
@@ -35,7 +46,14 @@ const call = async (server: RunningServer, method: string, path: string, { body,
   return { status: response.status, body: JSON.parse(await response.text()) };
 };
 const logOf = (server: RunningServer, operationId: string) =>
-  eventually(() => server.output().split('\n').find((line) => line.includes(`"operationId":"${operationId}"`)), (line) => line !== undefined).then((line) => JSON.parse(line ?? '{}'));
+  eventually(
+    () =>
+      server
+        .output()
+        .split('\n')
+        .find((line) => line.includes(`"operationId":"${operationId}"`)),
+    (line) => line !== undefined,
+  ).then((line) => JSON.parse(line ?? '{}'));
 async function stop(server: RunningServer): Promise<string[]> {
   server.child.kill('SIGTERM');
   const { code, output } = await server.exited;
@@ -49,32 +67,56 @@ describe('with a collector', () => {
   let log: { traceId?: string };
   beforeAll(async () => {
     // Sends nothing before its end by itself: what arrives was sent as the process stopped.
-    const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_BSP_SCHEDULE_DELAY: '600000', OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test' });
+    const server = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '600000',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+    });
     await call(server, 'GET', '/agents', { headers: { traceparent: `00-${callersTrace}-${callersSpan}-01` } });
     const { body: agent } = await call(server, 'POST', '/agents', { body: { name: 'Traced', model: 'offline:echo' } });
-    const parts = [{ type: 'file', url: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/none/none.txt', mediaType: 'text/plain' }];
-    expect(await call(server, 'POST', '/chat', { body: { agentId: agent.id, message: { role: 'user', parts } } })).toMatchObject({ status: 400 });
-    const { body: task } = await call(server, 'POST', '/scheduled-tasks/manage', { body: { agentId: agent.id, name: 'Yearly', prompt: 'say hello', schedule: '0 0 1 1 *' } });
-    expect(await call(server, 'POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).toMatchObject({ status: 202 });
-    await eventually(() => call(server, 'GET', `/scheduled-tasks/executions?taskId=${task.id}`), ({ body }) => body[0]?.status === 'completed');
+    const parts = [
+      { type: 'file', url: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/none/none.txt', mediaType: 'text/plain' },
+    ];
+    expect(
+      await call(server, 'POST', '/chat', { body: { agentId: agent.id, message: { role: 'user', parts } } }),
+    ).toMatchObject({ status: 400 });
+    const { body: task } = await call(server, 'POST', '/scheduled-tasks/manage', {
+      body: { agentId: agent.id, name: 'Yearly', prompt: 'say hello', schedule: '0 0 1 1 *' },
+    });
+    expect(await call(server, 'POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).toMatchObject({
+      status: 202,
+    });
+    await eventually(
+      () => call(server, 'GET', `/scheduled-tasks/executions?taskId=${task.id}`),
+      ({ body }) => body[0]?.status === 'completed',
+    );
     log = await logOf(server, 'listAgents');
     await stop(server);
   });
 
   const spanOf = (name: string): ReceivedSpan => {
     const span = collector.spans.find((candidate) => candidate.name === name);
-    if (span === undefined) throw new Error(`no span ${name} among ${collector.spans.map((candidate) => candidate.name).join(', ')}`);
+    if (span === undefined)
+      throw new Error(`no span ${name} among ${collector.spans.map((candidate) => candidate.name).join(', ')}`);
     return span;
   };
-  const childrenOf = ({ spanId }: ReceivedSpan) => collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+  const childrenOf = ({ spanId }: ReceivedSpan) =>
+    collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
   const SERVER = 2;
 
-  test('a request is a span of its caller\'s trace, named by the contract, and its log line names the trace', () => {
+  test("a request is a span of its caller's trace, named by the contract, and its log line names the trace", () => {
     expect(spanOf('GET /agents')).toMatchObject({
       traceId: callersTrace,
       parentSpanId: callersSpan,
       kind: SERVER,
-      attributes: { 'http.request.method': 'GET', 'http.route': '/agents', 'http.response.status_code': 200, 'agent_platform.operation_id': 'listAgents', 'agent_platform.organization_id': 'org_2kAcmeRobotics7Q4mZx1Lt8' },
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': '/agents',
+        'http.response.status_code': 200,
+        'agent_platform.operation_id': 'listAgents',
+        'agent_platform.organization_id': 'org_2kAcmeRobotics7Q4mZx1Lt8',
+      },
       resource: { 'service.name': 'agent-platform', 'deployment.environment.name': 'test' },
     });
     expect(log.traceId).toBe(callersTrace);
@@ -87,20 +129,40 @@ describe('with a collector', () => {
   });
 
   test('so are calls of other services, by fetch and by node:http, without what stands in the query', () => {
-    const calls = ['GET /agents', 'POST /chat'].map((name) => childrenOf(spanOf(name)).find(({ attributes }) => 'url.full' in attributes)?.attributes);
+    const calls = ['GET /agents', 'POST /chat'].map(
+      (name) => childrenOf(spanOf(name)).find(({ attributes }) => 'url.full' in attributes)?.attributes,
+    );
     expect(calls).toMatchObject([
-      { 'url.full': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/\.well-known\/jwks\.json$/), 'http.response.status_code': 200 },
-      { 'http.request.method': 'HEAD', 'url.full': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/agent-platform\/org_2kAcmeRobotics7Q4mZx1Lt8\/uploads\/none\/none\.txt$/), 'http.response.status_code': 404 },
+      {
+        'url.full': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/\.well-known\/jwks\.json$/),
+        'http.response.status_code': 200,
+      },
+      {
+        'http.request.method': 'HEAD',
+        'url.full': expect.stringMatching(
+          /^http:\/\/127\.0\.0\.1:\d+\/agent-platform\/org_2kAcmeRobotics7Q4mZx1Lt8\/uploads\/none\/none\.txt$/,
+        ),
+        'http.response.status_code': 404,
+      },
     ]);
   });
 
-  test('a job is a span in the trace of the request that stored it, with the agent\'s run and its statements within', () => {
+  test("a job is a span in the trace of the request that stored it, with the agent's run and its statements within", () => {
     const request = spanOf('POST /scheduled-tasks/run');
     const job = spanOf('process run-scheduled-task');
-    expect(job).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId, attributes: { 'messaging.destination.name': 'run-scheduled-task', 'agent_platform.job.attempt': 1 } });
+    expect(job).toMatchObject({
+      traceId: request.traceId,
+      parentSpanId: request.spanId,
+      attributes: { 'messaging.destination.name': 'run-scheduled-task', 'agent_platform.job.attempt': 1 },
+    });
     const run = childrenOf(job).find(({ name }) => name.startsWith('invoke_agent'));
-    expect(run?.attributes).toMatchObject({ 'agent_platform.run.outcome': 'completed', 'gen_ai.operation.name': 'invoke_agent' });
-    expect(childrenOf(run as ReceivedSpan).some(({ attributes }) => attributes['db.system.name'] === 'postgresql')).toBe(true);
+    expect(run?.attributes).toMatchObject({
+      'agent_platform.run.outcome': 'completed',
+      'gen_ai.operation.name': 'invoke_agent',
+    });
+    expect(
+      childrenOf(run as ReceivedSpan).some(({ attributes }) => attributes['db.system.name'] === 'postgresql'),
+    ).toBe(true);
   });
 
   test('what nobody asked for is no trace: looking for jobs, ticks of the clock', () => {
@@ -110,7 +172,11 @@ describe('with a collector', () => {
 });
 
 test('a collector that is down hurts nobody: requests are answered, the log says so, and the process ends in time', async () => {
-  const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_EXPORTER_OTLP_TIMEOUT: '500', OTEL_BSP_SCHEDULE_DELAY: '100' });
+  const server = await start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+    OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  });
   for (let n = 0; n < 10; n++) expect((await call(server, 'GET', '/agents')).status).toBe(200);
   await eventually(server.output, (output) => output.includes('OpenTelemetry complains'));
   expect(await stop(server)).toContain('@opentelemetry/sdk-node');

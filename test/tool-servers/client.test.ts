@@ -1,6 +1,10 @@
 // The adapter against a real server, over both transports.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createToolServerClient, type ToolServerClient, type ToolServerConnection } from '../../server/platform/tool-servers/index.js';
+import {
+  createToolServerClient,
+  type ToolServerClient,
+  type ToolServerConnection,
+} from '../../server/platform/tool-servers/index.js';
 import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
 import { startToolServer, toolServerKey } from '../support/tool-server.js';
 
@@ -11,7 +15,10 @@ const headers = { Authorization: toolServerKey };
 
 beforeAll(async () => {
   server = await startToolServer();
-  client = createToolServerClient({ allowedAddresses: ['127.0.0.0/8'], limits: { ...defaultLimits, callTimeoutMs: 1_000 } });
+  client = createToolServerClient({
+    allowedAddresses: ['127.0.0.0/8'],
+    limits: { ...defaultLimits, callTimeoutMs: 1_000 },
+  });
 });
 afterAll(() => server?.stop());
 
@@ -41,7 +48,10 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
       expect((await connection.call('find_part', { partNumber: 'GR-4' }, never)).output).toBe('GR-4: gripper jaw');
       expect((await connection.call('stock', { partNumber: 'GR-4' }, never)).output).toEqual({ count: 7 });
       expect(await connection.call('drawing', {}, never)).toEqual({
-        output: [{ type: 'text', text: 'The drawing' }, { type: 'image', mimeType: 'image/png' }],
+        output: [
+          { type: 'text', text: 'The drawing' },
+          { type: 'image', mimeType: 'image/png' },
+        ],
         images: [{ mediaType: 'image/png', data: 'AAAA' }],
       });
       expect((await connection.call('nul', {}, never)).output).toMatch(/^ab .?c$/);
@@ -49,14 +59,26 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
 
   test('a tool that fails, a wrong argument and an unknown tool are failures with the words of the server', () =>
     withConnection(async (connection) => {
-      await expect(connection.call('order', {}, never)).rejects.toMatchObject({ failure: 'tool_failed', message: 'The warehouse is closed' });
-      await expect(connection.call('find_part', { partNumber: 4 }, never)).rejects.toMatchObject({ failure: 'tool_failed', message: expect.stringContaining('find_part') });
-      await expect(connection.call('unknown', {}, never)).rejects.toMatchObject({ failure: 'tool_failed', message: expect.stringContaining('unknown') });
+      await expect(connection.call('order', {}, never)).rejects.toMatchObject({
+        failure: 'tool_failed',
+        message: 'The warehouse is closed',
+      });
+      await expect(connection.call('find_part', { partNumber: 4 }, never)).rejects.toMatchObject({
+        failure: 'tool_failed',
+        message: expect.stringContaining('find_part'),
+      });
+      await expect(connection.call('unknown', {}, never)).rejects.toMatchObject({
+        failure: 'tool_failed',
+        message: expect.stringContaining('unknown'),
+      });
     }));
 
   test('a slow tool is given up, and the session goes on', () =>
     withConnection(async (connection) => {
-      await expect(connection.call('slow', {}, never)).rejects.toMatchObject({ failure: 'timeout', message: 'The tool server did not answer within 1 seconds' });
+      await expect(connection.call('slow', {}, never)).rejects.toMatchObject({
+        failure: 'timeout',
+        message: 'The tool server did not answer within 1 seconds',
+      });
       expect((await connection.call('stock', { partNumber: 'GR-4' }, never)).output).toEqual({ count: 7 });
     }));
 
@@ -71,7 +93,10 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
 
   test('an answer without end is cut off at once', () =>
     withConnection(async (connection) => {
-      await expect(connection.call('huge', {}, never)).rejects.toMatchObject({ failure: 'invalid_reply', message: 'The tool server sent more than is allowed' });
+      await expect(connection.call('huge', {}, never)).rejects.toMatchObject({
+        failure: 'invalid_reply',
+        message: 'The tool server sent more than is allowed',
+      });
     }));
 
   test('sends the headers with every request; a wrong key is refused without the words of the server', async () => {
@@ -79,7 +104,9 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
     await withConnection(async (connection) => void (await connection.call('find_part', { partNumber: 'x' }, never)));
     expect(server.requests.length).toBeGreaterThan(3);
     expect(new Set(server.requests.map((request) => request.headers.authorization))).toEqual(new Set([toolServerKey]));
-    await expect(client.connect({ ...address(), headers: { Authorization: 'Bearer secret-of-mine' } }, never)).rejects.toMatchObject({
+    await expect(
+      client.connect({ ...address(), headers: { Authorization: 'Bearer secret-of-mine' } }, never),
+    ).rejects.toMatchObject({
       failure: 'rejected',
       message: 'The tool server refused the headers (status 401)',
     });
@@ -87,9 +114,11 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
 
   test('nothing is left open afterwards', async () => {
     await withConnection(async () => undefined);
-    for (let waits = 0; waits < 20 && server.openSessions() > 0; waits++) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let waits = 0; waits < 20 && server.openSessions() > 0; waits++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.openSessions()).toBe(0);
-    for (let waits = 0; waits < 20 && server.openConnections() > 0; waits++) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let waits = 0; waits < 20 && server.openConnections() > 0; waits++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.openConnections()).toBe(0);
   });
 });

@@ -21,7 +21,14 @@ describe('encryption', () => {
     }
   });
 
-  test.each([[['headers', 'org_2', '7']], [['headers', 'org_1', '8']], [['other', 'org_1', '7']], [['headers', 'org_1']], [['headers,org_1', '7']], [[]]])('is of no use as %j', (other) => {
+  test.each([
+    [['headers', 'org_2', '7']],
+    [['headers', 'org_1', '8']],
+    [['other', 'org_1', '7']],
+    [['headers', 'org_1']],
+    [['headers,org_1', '7']],
+    [[]],
+  ])('is of no use as %j', (other) => {
     expect(() => encryption.decrypt(encryption.encrypt('secret', context), other)).toThrow(DecryptionError);
   });
 
@@ -32,16 +39,23 @@ describe('encryption', () => {
       changed[index] = (changed[index] ?? 0) ^ 1;
       expect(() => encryption.decrypt(changed, context)).toThrow(DecryptionError);
     }
-    for (let length = 0; length < sealed.length; length++) expect(() => encryption.decrypt(sealed.subarray(0, length), context)).toThrow(DecryptionError);
+    for (let length = 0; length < sealed.length; length++)
+      expect(() => encryption.decrypt(sealed.subarray(0, length), context)).toThrow(DecryptionError);
   });
 
   test('a new key writes, the old one still reads, and one that is gone does not', () => {
-    const [old, rotated, renewed] = [createEncryption([key(1)]), createEncryption([key(2), key(1)]), createEncryption([key(2)])];
+    const [old, rotated, renewed] = [
+      createEncryption([key(1)]),
+      createEncryption([key(2), key(1)]),
+      createEncryption([key(2)]),
+    ];
     const before = old.encrypt('secret', context);
     expect(rotated.decrypt(before, context)).toBe('secret');
     expect(renewed.decrypt(rotated.encrypt('secret', context), context)).toBe('secret');
     expect(() => renewed.decrypt(before, context)).toThrow(DecryptionError);
-    expect(() => old.decrypt(rotated.encrypt('secret', context), context)).toThrow('encrypted with a key that is not configured');
+    expect(() => old.decrypt(rotated.encrypt('secret', context), context)).toThrow(
+      'encrypted with a key that is not configured',
+    );
   });
 
   test('needs a key', () => {

@@ -10,7 +10,13 @@ const never = new AbortController().signal;
 const streamable = (url: string) => ({ url, transport: 'streamable-http', headers: {} }) as const;
 
 describe('a server that misbehaves', () => {
-  const limits = { ...defaultLimits, connectTimeoutMs: 300, openTimeoutMs: 600, mostMessageBytes: 100_000, mostStreamBytes: 1_000_000 };
+  const limits = {
+    ...defaultLimits,
+    connectTimeoutMs: 300,
+    openTimeoutMs: 600,
+    mostMessageBytes: 100_000,
+    mostStreamBytes: 1_000_000,
+  };
   const client = createToolServerClient({ allowedAddresses: ['127.0.0.0/8'], limits });
   const open = async (url: string, transport: 'streamable-http' | 'sse') => {
     const startedMs = Date.now();
@@ -18,30 +24,57 @@ describe('a server that misbehaves', () => {
     return { outcome, elapsedMs: Date.now() - startedMs };
   };
 
-  const dripping = (contentType: string, piece: string, everyMs: number) => (_request: unknown, response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': contentType });
-    const timer = setInterval(() => response.write(piece), everyMs);
-    response.once('close', () => clearInterval(timer));
-  };
-  const cases: [string, Parameters<typeof startServer>[0], { failure: string; overSse?: string; message?: RegExp }][] = [
-    ['never answers', () => undefined, { failure: 'timeout', message: /within 0\.6 seconds/ }],
-    ['drips JSON', dripping('application/json', ' ', 5), { failure: 'timeout', overSse: 'invalid_reply' }],
-    ['drips events', dripping('text/event-stream', ': ping\n\n', 5), { failure: 'timeout' }],
-    ['sends a message without end', dripping('text/event-stream', `data: ${'x'.repeat(20_000)}`, 1), { failure: 'invalid_reply', message: /more than is allowed/ }],
-    ['sends events without end', dripping('text/event-stream', `data: ${'x'.repeat(50_000)}\n\n`, 1), { failure: 'invalid_reply', message: /more than is allowed/ }],
-    ['answers in HTML', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'), { failure: 'invalid_reply', message: /Model Context Protocol/ }],
-    ['answers 500', (_request, response) => void response.writeHead(500).end('stack trace'), { failure: 'rejected', message: /^The tool server answered with status 500$/ }],
-    ['answers 404', (_request, response) => void response.writeHead(404).end(), { failure: 'rejected', message: /404/ }],
-    ['closes the connection', (request) => void request.socket.destroy(), { failure: 'unreachable' }],
-  ];
+  const dripping =
+    (contentType: string, piece: string, everyMs: number) => (_request: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': contentType });
+      const timer = setInterval(() => response.write(piece), everyMs);
+      response.once('close', () => clearInterval(timer));
+    };
+  const cases: [string, Parameters<typeof startServer>[0], { failure: string; overSse?: string; message?: RegExp }][] =
+    [
+      ['never answers', () => undefined, { failure: 'timeout', message: /within 0\.6 seconds/ }],
+      ['drips JSON', dripping('application/json', ' ', 5), { failure: 'timeout', overSse: 'invalid_reply' }],
+      ['drips events', dripping('text/event-stream', ': ping\n\n', 5), { failure: 'timeout' }],
+      [
+        'sends a message without end',
+        dripping('text/event-stream', `data: ${'x'.repeat(20_000)}`, 1),
+        { failure: 'invalid_reply', message: /more than is allowed/ },
+      ],
+      [
+        'sends events without end',
+        dripping('text/event-stream', `data: ${'x'.repeat(50_000)}\n\n`, 1),
+        { failure: 'invalid_reply', message: /more than is allowed/ },
+      ],
+      [
+        'answers in HTML',
+        (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+        { failure: 'invalid_reply', message: /Model Context Protocol/ },
+      ],
+      [
+        'answers 500',
+        (_request, response) => void response.writeHead(500).end('stack trace'),
+        { failure: 'rejected', message: /^The tool server answered with status 500$/ },
+      ],
+      [
+        'answers 404',
+        (_request, response) => void response.writeHead(404).end(),
+        { failure: 'rejected', message: /404/ },
+      ],
+      ['closes the connection', (request) => void request.socket.destroy(), { failure: 'unreachable' }],
+    ];
 
   describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
     test.each(cases)('%s', async (_title, listener, expected) => {
       const server = await startServer(listener);
       const { outcome, elapsedMs } = await open(server.origin, transport);
-      expect(outcome).toMatchObject({ name: 'ToolServerError', failure: (transport === 'sse' ? expected.overSse : undefined) ?? expected.failure, message: expected.message ? expect.stringMatching(expected.message) : expect.any(String) });
+      expect(outcome).toMatchObject({
+        name: 'ToolServerError',
+        failure: (transport === 'sse' ? expected.overSse : undefined) ?? expected.failure,
+        message: expected.message ? expect.stringMatching(expected.message) : expect.any(String),
+      });
       expect(elapsedMs).toBeLessThan(10_000);
-      for (let waits = 0; waits < 20 && server.openConnections() > 0; waits++) await new Promise((resolve) => setTimeout(resolve, 25));
+      for (let waits = 0; waits < 20 && server.openConnections() > 0; waits++)
+        await new Promise((resolve) => setTimeout(resolve, 25));
       expect(server.openConnections()).toBe(0);
       const { length } = server.requests;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -51,8 +84,16 @@ describe('a server that misbehaves', () => {
   });
 
   test('JSON that is too large, nested too deeply, or not the protocol', async () => {
-    for (const body of [`"${'x'.repeat(200_000)}"`, '['.repeat(40_000), '{"jsonrpc":"2.0","id":0,"result":{}}', 'not json', '[]']) {
-      const server = await startServer((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+    for (const body of [
+      `"${'x'.repeat(200_000)}"`,
+      '['.repeat(40_000),
+      '{"jsonrpc":"2.0","id":0,"result":{}}',
+      'not json',
+      '[]',
+    ]) {
+      const server = await startServer(
+        (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+      );
       const { outcome } = await open(server.origin, 'streamable-http');
       expect(['invalid_reply', 'timeout']).toContain((outcome as { failure: string }).failure);
       await server.stop();
@@ -64,17 +105,29 @@ describe('a server that misbehaves', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     for (const transport of ['streamable-http', 'sse'] as const) {
-      expect((await open(`http://127.0.0.1:${port}/`, transport)).outcome).toMatchObject({ failure: 'invalid_reply', message: 'The tool server did not answer in HTTP' });
+      expect((await open(`http://127.0.0.1:${port}/`, transport)).outcome).toMatchObject({
+        failure: 'invalid_reply',
+        message: 'The tool server did not answer in HTTP',
+      });
     }
     await new Promise((resolve) => server.close(resolve));
-    expect((await open(`http://127.0.0.1:${port}/`, 'streamable-http')).outcome).toMatchObject({ failure: 'unreachable', message: 'The tool server could not be reached' });
+    expect((await open(`http://127.0.0.1:${port}/`, 'streamable-http')).outcome).toMatchObject({
+      failure: 'unreachable',
+      message: 'The tool server could not be reached',
+    });
   });
 
   test('a name that cannot be resolved, and one that takes for ever', async () => {
     const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     const unknown = createToolServerClient({ allowedAddresses: [], limits, resolve: () => Promise.reject(notFound) });
-    await expect(unknown.connect(streamable('https://unknown.example/'), never)).rejects.toMatchObject({ failure: 'unreachable', message: 'The name of the tool server does not resolve to an allowed address' });
+    await expect(unknown.connect(streamable('https://unknown.example/'), never)).rejects.toMatchObject({
+      failure: 'unreachable',
+      message: 'The name of the tool server does not resolve to an allowed address',
+    });
     const slow = createToolServerClient({ allowedAddresses: [], limits, resolve: () => new Promise(() => undefined) });
-    await expect(slow.connect(streamable('https://slow.example/'), never)).rejects.toMatchObject({ failure: 'timeout', message: 'The tool server did not answer within 0.3 seconds' });
+    await expect(slow.connect(streamable('https://slow.example/'), never)).rejects.toMatchObject({
+      failure: 'timeout',
+      message: 'The tool server did not answer within 0.3 seconds',
+    });
   });
 });

@@ -17,8 +17,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const connect = (fields: Record<string, unknown> = {}, options = {}) => connectServer(server, { url: tools.url, headers: { Authorization: toolServerKey }, ...fields }, options);
-const toolsOf = (ids: number[], signal = never) => server.container.toolServers.toolsOf(server.organizationId, ids, signal);
+const connect = (fields: Record<string, unknown> = {}, options = {}) =>
+  connectServer(server, { url: tools.url, headers: { Authorization: toolServerKey }, ...fields }, options);
+const toolsOf = (ids: number[], signal = never) =>
+  server.container.toolServers.toolsOf(server.organizationId, ids, signal);
 const namesOf = (offered: OfferedTools) => offered.tools.map(({ name }) => name);
 const closed = async (ids: number[]) => {
   const offered = await toolsOf(ids);
@@ -36,13 +38,16 @@ describe('toolsOf', () => {
     for (const name of namesOf(offered)) expect(name).toMatch(/^[a-zA-Z0-9_-]{1,64}$/);
     for (const { id } of [one, two]) {
       const tool = offered.tools.find(({ name }) => name === `mcp_${id}_find_part`);
-      expect(tool).toMatchObject({ description: 'Finds a spare part by its number', inputSchema: { required: ['partNumber'] } });
+      expect(tool).toMatchObject({
+        description: 'Finds a spare part by its number',
+        inputSchema: { required: ['partNumber'] },
+      });
       expect(await tool?.call({ partNumber: 'GR-4' }, never)).toEqual({ output: 'GR-4: gripper jaw', images: [] });
     }
     await offered.close();
   });
 
-  test('servers that are switched off, deleted, or another organization\'s are left out in silence', async () => {
+  test("servers that are switched off, deleted, or another organization's are left out in silence", async () => {
     const [off, gone] = [await connect({ enabled: false }), await connect()];
     await server.call('DELETE', '/mcp-servers/manage', { query: { id: gone.id } });
     const foreign = await connect({}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
@@ -55,14 +60,20 @@ describe('toolsOf', () => {
   test('a server that is down or refuses is a problem with a reason, and the others serve', async () => {
     const stopped = await startServer(() => undefined);
     await stopped.stop();
-    const [down, up, refusing] = [await connect({ name: 'down', url: stopped.origin }), await connect(), await connect({ name: 'refusing', headers: { Authorization: 'Bearer hunter2' } })];
+    const [down, up, refusing] = [
+      await connect({ name: 'down', url: stopped.origin }),
+      await connect(),
+      await connect({ name: 'refusing', headers: { Authorization: 'Bearer hunter2' } }),
+    ];
     const offered = await closed([down.id, up.id, refusing.id]);
     expect(offered.tools).toHaveLength(7);
     expect(offered.problems).toEqual([
       { id: down.id, name: 'down', reason: 'The tool server could not be reached' },
       { id: refusing.id, name: 'refusing', reason: 'The tool server refused the headers (status 401)' },
     ]);
-    expect(server.logs).toContainEqual(expect.objectContaining({ toolServerId: down.id, reason: 'The tool server could not be reached' }));
+    expect(server.logs).toContainEqual(
+      expect.objectContaining({ toolServerId: down.id, reason: 'The tool server could not be reached' }),
+    );
     await expectNowhere(server, 'hunter2');
     await expectNowhere(server, toolServerKey);
   });
@@ -78,8 +89,13 @@ describe('toolsOf', () => {
   });
 
   test('what another organization has is missing', async () => {
-    const [own, foreign] = [await connect(), await connect({}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) })];
-    expect(await server.container.toolServers.missing(server.organizationId, [own.id, foreign.id, 2147483647])).toEqual([foreign.id, 2147483647]);
+    const [own, foreign] = [
+      await connect(),
+      await connect({}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) }),
+    ];
+    expect(await server.container.toolServers.missing(server.organizationId, [own.id, foreign.id, 2147483647])).toEqual(
+      [foreign.id, 2147483647],
+    );
   });
 });
 

@@ -27,7 +27,10 @@ const toolsOf = (...ids: number[]) => server.container.toolServers.toolsOf(serve
 async function findPart(id: number): Promise<unknown> {
   const offered = await toolsOf(id);
   try {
-    return (await offered.tools.find(({ name }) => name === `mcp_${id}_find_part`)?.call({ partNumber: 'GR-4' }, never))?.output ?? offered.problems;
+    return (
+      (await offered.tools.find(({ name }) => name === `mcp_${id}_find_part`)?.call({ partNumber: 'GR-4' }, never))
+        ?.output ?? offered.problems
+    );
   } finally {
     await offered.close();
   }
@@ -46,7 +49,12 @@ describe.each([
     expect(tools.requests).toEqual([]);
     expect(await findPart(id)).toBe('GR-4: gripper jaw');
     expect(tools.requests.map(({ method }) => method)).toEqual(['POST']);
-    expect(await readServer(server, id)).toMatchObject({ state: 'reachable', lastError: null, lastErrorAt: null, lastSuccessAt: expect.any(String) });
+    expect(await readServer(server, id)).toMatchObject({
+      state: 'reachable',
+      lastError: null,
+      lastErrorAt: null,
+      lastSuccessAt: expect.any(String),
+    });
   });
 
   test('a server that has forgotten the session gets another, and the tool is called', async () => {
@@ -54,7 +62,12 @@ describe.each([
     await findPart(id);
     await tools.forgetSessions();
     // Over SSE the end of the connection is seen a little later than it comes.
-    expect(await eventually(() => findPart(id), (found) => found === 'GR-4: gripper jaw')).toBe('GR-4: gripper jaw');
+    expect(
+      await eventually(
+        () => findPart(id),
+        (found) => found === 'GR-4: gripper jaw',
+      ),
+    ).toBe('GR-4: gripper jaw');
     expect(await readServer(server, id)).toMatchObject({ state: 'reachable' });
   });
 });
@@ -67,19 +80,31 @@ test('a change of a server ends its session, and its state is unknown again when
   expect(await readServer(server, id)).toMatchObject({ state: 'reachable' });
   await server.call('PUT', '/mcp-servers/manage', { query: { id }, body: { url: `${tools.url}?elsewhere` } });
   expect(await readServer(server, id)).toMatchObject({ state: 'unknown', lastSuccessAt: null });
-  await eventually(() => tools.openSessions(), (open) => open < before);
+  await eventually(
+    () => tools.openSessions(),
+    (open) => open < before,
+  );
 });
 
 describe('a server that is down', () => {
   test('is tried once, not once for each run; the record says so, and a successful test ends the pause', async () => {
     const broken = await startServer((_request, response) => response.writeHead(503).end());
     const { id } = await connect({ url: broken.origin });
-    for (let run = 0; run < 5; run++) expect(await findPart(id)).toMatchObject([{ id, reason: 'The tool server answered with status 503' }]);
+    for (let run = 0; run < 5; run++)
+      expect(await findPart(id)).toMatchObject([{ id, reason: 'The tool server answered with status 503' }]);
     expect(broken.requests).toHaveLength(1);
     const record = await readServer(server, id);
-    expect(record).toMatchObject({ state: 'unreachable', lastError: 'The tool server answered with status 503', lastErrorAt: expect.any(String), lastSuccessAt: null });
+    expect(record).toMatchObject({
+      state: 'unreachable',
+      lastError: 'The tool server answered with status 503',
+      lastErrorAt: expect.any(String),
+      lastSuccessAt: null,
+    });
     const written = await server.call('PUT', '/mcp-servers/manage', { query: { id }, body: record });
-    expect(written).toMatchObject({ status: 200, body: { toolServer: { state: 'unreachable', updatedAt: record.updatedAt } } });
+    expect(written).toMatchObject({
+      status: 200,
+      body: { toolServer: { state: 'unreachable', updatedAt: record.updatedAt } },
+    });
     await broken.stop();
     expect((await server.call('POST', '/mcp-servers/test', { body: { id } })).body).toMatchObject({ success: false });
     expect(await readServer(server, id)).toMatchObject({ lastError: 'The tool server could not be reached' });
@@ -92,9 +117,19 @@ describe('a server that is down', () => {
   test('runs that begin at the same time wait for one attempt', async () => {
     const hanging = await startServer(() => undefined);
     const sessions = sessionsOf({ openTimeoutMs: 300 });
-    const use = () => sessions.use({ organizationId: 'org_1', id: 1 }, 1, () => ({ url: hanging.origin, transport: 'streamable-http', headers }), never);
+    const use = () =>
+      sessions.use(
+        { organizationId: 'org_1', id: 1 },
+        1,
+        () => ({ url: hanging.origin, transport: 'streamable-http', headers }),
+        never,
+      );
     const outcomes = await Promise.allSettled([use(), use(), use()]);
-    expect(outcomes).toEqual(Array(3).fill(expect.objectContaining({ status: 'rejected', reason: expect.objectContaining({ failure: 'timeout' }) })));
+    expect(outcomes).toEqual(
+      Array(3).fill(
+        expect.objectContaining({ status: 'rejected', reason: expect.objectContaining({ failure: 'timeout' }) }),
+      ),
+    );
     await expect(use()).rejects.toMatchObject({ failure: 'timeout' });
     expect(hanging.requests).toHaveLength(1);
     await hanging.stop();
@@ -102,20 +137,31 @@ describe('a server that is down', () => {
 });
 
 function sessionsOf({ openTimeoutMs = 10_000, ...limits }: Partial<SessionLimits> & { openTimeoutMs?: number } = {}) {
-  const clientLimits = { connectTimeoutMs: 5_000, openTimeoutMs, callTimeoutMs: 10_000, closeTimeoutMs: 2_000, mostMessageBytes: 100_000, mostStreamBytes: 1_000_000 };
+  const clientLimits = {
+    connectTimeoutMs: 5_000,
+    openTimeoutMs,
+    callTimeoutMs: 10_000,
+    closeTimeoutMs: 2_000,
+    mostMessageBytes: 100_000,
+    mostStreamBytes: 1_000_000,
+  };
   const client = createToolServerClient({ allowedAddresses: ['127.0.0.1'], limits: clientLimits });
   return createToolServerSessions({ client, onUsed: async () => undefined, limits });
 }
 
 describe('limits', () => {
   const address = () => ({ url: tools.url, transport: 'streamable-http' as const, headers });
-  const useOnce = async (sessions: ReturnType<typeof sessionsOf>, id: number) => (await sessions.use({ organizationId: 'org_1', id }, 1, address, never)).close();
+  const useOnce = async (sessions: ReturnType<typeof sessionsOf>, id: number) =>
+    (await sessions.use({ organizationId: 'org_1', id }, 1, address, never)).close();
 
   test('an idle session is closed', async () => {
     const before = tools.openSessions();
     const sessions = sessionsOf({ idleMs: 50 });
     await useOnce(sessions, 1);
-    await eventually(() => tools.openSessions(), (open) => open === before);
+    await eventually(
+      () => tools.openSessions(),
+      (open) => open === before,
+    );
   });
 
   test('of too many sessions those that were not used for longest are closed, never one in use', async () => {
@@ -123,11 +169,17 @@ describe('limits', () => {
     const sessions = sessionsOf({ maxSessions: 2 });
     const inUse = await sessions.use({ organizationId: 'org_1', id: 1 }, 1, address, never);
     for (let id = 2; id <= 6; id++) await useOnce(sessions, id);
-    await eventually(() => tools.openSessions(), (open) => open === before + 2);
+    await eventually(
+      () => tools.openSessions(),
+      (open) => open === before + 2,
+    );
     expect((await inUse.call('find_part', { partNumber: 'GR-4' }, never)).output).toBe('GR-4: gripper jaw');
     await inUse.close();
     await sessions.close();
-    await eventually(() => tools.openSessions(), (open) => open === before);
+    await eventually(
+      () => tools.openSessions(),
+      (open) => open === before,
+    );
   });
 
   test('a session that is too old is replaced, also for the list of tools', async () => {

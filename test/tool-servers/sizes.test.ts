@@ -11,7 +11,9 @@ import { startTestServer, type TestServer } from '../support/server.js';
 const { messageBytes, streamBytes } = document['x-tool-server-limits'];
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' }, { worker: false })));
+beforeAll(
+  async () => void (server = await startTestServer({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' }, { worker: false })),
+);
 afterAll(() => server?.stop());
 
 async function read(request: IncomingMessage): Promise<Json> {
@@ -20,20 +22,37 @@ async function read(request: IncomingMessage): Promise<Json> {
   return chunks.length === 0 ? null : JSON.parse(Buffer.concat(chunks).toString());
 }
 
-const sendJson = (response: ServerResponse, body: string) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+const sendJson = (response: ServerResponse, body: string) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 
 /** A tool server of one tool, which answers with a text, and that may send the list of its tools in a way of its own. */
-const toolServer = ({ send = sendJson, text = '' }: { send?: (response: ServerResponse, list: string) => void; text?: string }) =>
+const toolServer = ({
+  send = sendJson,
+  text = '',
+}: {
+  send?: (response: ServerResponse, list: string) => void;
+  text?: string;
+}) =>
   startServer(async (request, response) => {
     const { id, method, params } = (await read(request)) ?? {};
-    const result = { protocolVersion: params?.protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'sizes', version: '1.0.0' } };
+    const result = {
+      protocolVersion: params?.protocolVersion,
+      capabilities: { tools: {} },
+      serverInfo: { name: 'sizes', version: '1.0.0' },
+    };
     if (method === 'initialize') sendJson(response, JSON.stringify({ jsonrpc: '2.0', id, result }));
-    else if (method === 'tools/list') send(response, JSON.stringify({ jsonrpc: '2.0', id, result: { tools: [{ name: 'look', inputSchema: { type: 'object' } }] } }));
-    else if (method === 'tools/call') sendJson(response, JSON.stringify({ jsonrpc: '2.0', id, result: { content: [{ type: 'text', text }] } }));
+    else if (method === 'tools/list')
+      send(
+        response,
+        JSON.stringify({ jsonrpc: '2.0', id, result: { tools: [{ name: 'look', inputSchema: { type: 'object' } }] } }),
+      );
+    else if (method === 'tools/call')
+      sendJson(response, JSON.stringify({ jsonrpc: '2.0', id, result: { content: [{ type: 'text', text }] } }));
     else response.writeHead(method === undefined ? 405 : 202).end();
   });
 
-const asOneMessage = (bytes: number) => (response: ServerResponse, list: string) => sendJson(response, list.padEnd(bytes));
+const asOneMessage = (bytes: number) => (response: ServerResponse, list: string) =>
+  sendJson(response, list.padEnd(bytes));
 
 /** Comments of a size that is no trouble, and the list at the end. */
 const asStream = (bytes: number) => (response: ServerResponse, list: string) => {
@@ -50,16 +69,25 @@ const asStream = (bytes: number) => (response: ServerResponse, list: string) => 
 test.each([
   ['a message', messageBytes, asOneMessage],
   ['a stream of messages', streamBytes, asStream],
-])('%s', async (_what, limit: number, sendOf) => {
-  const attempt = async (bytes: number) => {
-    const tools = await toolServer({ send: sendOf(bytes) });
-    const { status, body } = await server.call('POST', '/mcp-servers/test', { body: { url: tools.origin } });
-    await tools.stop();
-    return { status, success: body.success, error: body.error, tools: body.tools.length };
-  };
-  expect(await attempt(limit)).toEqual({ status: 200, success: true, error: null, tools: 1 });
-  expect(await attempt(limit + 1)).toEqual({ status: 200, success: false, error: 'The tool server sent more than is allowed', tools: 0 });
-}, 60_000);
+])(
+  '%s',
+  async (_what, limit: number, sendOf) => {
+    const attempt = async (bytes: number) => {
+      const tools = await toolServer({ send: sendOf(bytes) });
+      const { status, body } = await server.call('POST', '/mcp-servers/test', { body: { url: tools.origin } });
+      await tools.stop();
+      return { status, success: body.success, error: body.error, tools: body.tools.length };
+    };
+    expect(await attempt(limit)).toEqual({ status: 200, success: true, error: null, tools: 1 });
+    expect(await attempt(limit + 1)).toEqual({
+      status: 200,
+      success: false,
+      error: 'The tool server sent more than is allowed',
+      tools: 0,
+    });
+  },
+  60_000,
+);
 
 test('the result of a tool', async () => {
   const most: number = document.components.schemas.MessageToolPart.properties.output['x-cut-after-characters'];
@@ -72,5 +100,7 @@ test('the result of a tool', async () => {
     return calls[0].output as string;
   };
   expect(await resultOf('x'.repeat(most))).toBe('x'.repeat(most));
-  expect(await resultOf('x'.repeat(most + 1))).toBe(`${'x'.repeat(most)}\n[Cut: the result has ${most + 1} characters, these are the first ${most}.]`);
+  expect(await resultOf('x'.repeat(most + 1))).toBe(
+    `${'x'.repeat(most)}\n[Cut: the result has ${most + 1} characters, these are the first ${most}.]`,
+  );
 });

@@ -15,7 +15,16 @@ import { judge, sharesOf, type CoverageReport } from './coverage.js';
 import { createErrorTexts } from './error-texts.js';
 
 interface DriftReport {
-  problems: { severity: string; target: 'request' | 'response'; ruleId: string; message: string; method: string; path: string; status?: number; occurrences: number }[];
+  problems: {
+    severity: string;
+    target: 'request' | 'response';
+    ruleId: string;
+    message: string;
+    method: string;
+    path: string;
+    status?: number;
+    occurrences: number;
+  }[];
 }
 
 /** Paths that are served beside the contract. */
@@ -26,12 +35,20 @@ const serviceRoutes: readonly [path: RegExp, reason: string][] = [
 ];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { partial: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { partial: { type: 'boolean', default: false } },
+});
 const recording = positionals[0] ?? process.env['RECORD_TRAFFIC'];
 if (!recording) throw new Error('Say where the recording is: npm run check:traffic -- <folder>');
 
 const { document, operations } = readContract();
-const declaredAt = new Map(operations.map(({ id, method, path, responses }) => [`${method.toUpperCase()} ${path}`, { id, statuses: new Set(responses.map(({ status }) => status)) }]));
+const declaredAt = new Map(
+  operations.map(({ id, method, path, responses }) => [
+    `${method.toUpperCase()} ${path}`,
+    { id, statuses: new Set(responses.map(({ status }) => status)) },
+  ]),
+);
 const errorTexts = createErrorTexts(operations);
 /** What a path answers to a method that it does not have is said with those that it has. */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
@@ -41,10 +58,18 @@ const findings = new Map<string, number>();
 const found = (text: string, times = 1) => void findings.set(text, (findings.get(text) ?? 0) + times);
 
 /** Redocly takes `a,b` for one value, although the contract says `explode: false`: it is given `name=a&name=b`. */
-const commaSeparated = new Set(Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item)).flatMap(({ parameters = [] }) => parameters.filter((parameter: Json) => parameter.explode === false).map((parameter: Json) => parameter.name)));
+const commaSeparated = new Set(
+  Object.values<Json>(document.paths)
+    .flatMap((item) => Object.values<Json>(item))
+    .flatMap(({ parameters = [] }) =>
+      parameters.filter((parameter: Json) => parameter.explode === false).map((parameter: Json) => parameter.name),
+    ),
+);
 function withRepeatedParameters(given: string): string {
   const url = new URL(given);
-  const pairs = [...url.searchParams].flatMap(([name, value]) => (commaSeparated.has(name) ? value.split(',').map((one) => [name, one]) : [[name, value]]));
+  const pairs = [...url.searchParams].flatMap(([name, value]) =>
+    commaSeparated.has(name) ? value.split(',').map((one) => [name, one]) : [[name, value]],
+  );
   return `${url.origin}${url.pathname}${pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : ''}`;
 }
 
@@ -54,10 +79,14 @@ function withoutReadOnly(given: Json, value: Json): Json {
   if (Array.isArray(value)) return value.map((item) => withoutReadOnly(items, item));
   if (value === null || typeof value !== 'object') return value;
   const inAnyForm = oneOf.reduce((left: Json, schema: Json) => withoutReadOnly(schema, left), value);
-  const kept = Object.entries<Json>(inAnyForm).filter(([name]) => resolve(document, properties[name] ?? {}).readOnly !== true);
+  const kept = Object.entries<Json>(inAnyForm).filter(
+    ([name]) => resolve(document, properties[name] ?? {}).readOnly !== true,
+  );
   return Object.fromEntries(kept.map(([name, field]) => [name, withoutReadOnly(properties[name], field)]));
 }
-const bodySchemas = new Map(operations.map(({ method, path, body }) => [`${method.toUpperCase()} ${path}`, body?.schema]));
+const bodySchemas = new Map(
+  operations.map(({ method, path, body }) => [`${method.toUpperCase()} ${path}`, body?.schema]),
+);
 function withoutIgnored({ method, url, body }: RecordedExchange['request']): string | undefined {
   const schema = bodySchemas.get(`${method} ${new URL(url).pathname}`);
   if (body === undefined || !schema) return body;
@@ -85,7 +114,8 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
     return null;
   }
   errorTexts.see(declared.id, response.status, response.body);
-  if (!declared.statuses.has(response.status)) found(`${request.method} ${pathname} was answered with ${response.status}, which the contract does not declare`);
+  if (!declared.statuses.has(response.status))
+    found(`${request.method} ${pathname} was answered with ${response.status}, which the contract does not declare`);
   const key = JSON.stringify([request, response.status, response.body]);
   if (seen.has(key)) {
     counts.repeated += 1;
@@ -93,7 +123,9 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
   }
   seen.add(key);
   // A body that was not read, or is too large for the recording, is not there; a compressed one is there as it came.
-  const isUnread = (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) || request.headers['content-encoding'] !== undefined;
+  const isUnread =
+    (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
+    request.headers['content-encoding'] !== undefined;
   // An overloaded server refuses a request before it looks for a token.
   const isShed = response.status === 503 && request.headers['authorization'] === undefined;
   const isRefused = isUnread || isShed || (response.status >= 400 && response.status < 500);
@@ -102,9 +134,15 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
 }
 
 async function split(): Promise<void> {
-  const files = { accepted: createWriteStream(join(folder, 'accepted.ndjson')), refused: createWriteStream(join(folder, 'refused.ndjson')) };
+  const files = {
+    accepted: createWriteStream(join(folder, 'accepted.ndjson')),
+    refused: createWriteStream(join(folder, 'refused.ndjson')),
+  };
   for (const name of readdirSync(recording as string).filter((file) => file.endsWith('.ndjson'))) {
-    for await (const line of createInterface({ input: createReadStream(join(recording as string, name)), crlfDelay: Infinity })) {
+    for await (const line of createInterface({
+      input: createReadStream(join(recording as string, name)),
+      crlfDelay: Infinity,
+    })) {
       // A process that was killed leaves half a line.
       if (!line.endsWith('}}')) continue;
       const exchange = JSON.parse(line) as RecordedExchange;
@@ -121,9 +159,24 @@ async function split(): Promise<void> {
 function drift(traffic: string): { problems: DriftReport['problems']; coverage: CoverageReport } {
   const [report, coverage] = [join(folder, 'report.json'), join(folder, 'coverage.json')];
   const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
-  const options = ['--format', 'json', '--output', report, '--coverage-output', coverage, '--min-severity', 'warning', '--config', join(root, '.config/redocly.yaml')];
+  const options = [
+    '--format',
+    'json',
+    '--output',
+    report,
+    '--coverage-output',
+    coverage,
+    '--min-severity',
+    'warning',
+    '--config',
+    join(root, '.config/redocly.yaml'),
+  ];
   try {
-    execFileSync(process.execPath, [redocly, 'drift', traffic, '--api', join(root, 'openapi.yaml'), ...options], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+    execFileSync(process.execPath, [redocly, 'drift', traffic, '--api', join(root, 'openapi.yaml'), ...options], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
   } catch (error) {
     // With findings it ends with 1; what counts is whether it wrote its report.
     if (!readdirSync(folder).includes('report.json')) throw error;
@@ -139,11 +192,16 @@ try {
   // Of a request that was refused only the reply is held against the contract: being wrong was its purpose. So the others are looked at by themselves.
   const accepted = drift(join(folder, 'accepted.ndjson'));
   const all = drift(folder);
-  for (const { method, path, status, ruleId, target, message, occurrences } of [...accepted.problems, ...all.problems.filter(({ target }) => target === 'response')]) {
+  for (const { method, path, status, ruleId, target, message, occurrences } of [
+    ...accepted.problems,
+    ...all.problems.filter(({ target }) => target === 'response'),
+  ]) {
     found(`${method} ${path} (${status ?? 'no status'}), ${target}: [${ruleId}] ${message}`, occurrences);
   }
   const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorTexts.shares()]);
-  console.log(`${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that asked for what is not there and were refused`);
+  console.log(
+    `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that asked for what is not there and were refused`,
+  );
   console.log(lines.join('\n'));
   console.log(`${findings.size} findings`);
   for (const [text, times] of findings) console.error(`${times} × ${text}`);

@@ -1,6 +1,10 @@
 // How much of the contract the traffic has used, and what of it not.
 
-type Missing = { kind: 'operation' } | { kind: 'parameter'; name: string; in: string } | { kind: 'response'; status: string } | { kind: 'property'; target: 'request' | 'response'; status?: string; path: string };
+type Missing =
+  | { kind: 'operation' }
+  | { kind: 'parameter'; name: string; in: string }
+  | { kind: 'response'; status: string }
+  | { kind: 'property'; target: 'request' | 'response'; status?: string; path: string };
 
 interface OperationCoverage {
   operationId: string;
@@ -14,10 +18,25 @@ export interface CoverageReport {
 }
 
 /** What is counted together, and how much of it has to be used, in per cent. */
-const kinds: readonly { name: string; leastPercent: number; holds(item: Missing): boolean; show(item: Missing): string }[] = [
+const kinds: readonly {
+  name: string;
+  leastPercent: number;
+  holds(item: Missing): boolean;
+  show(item: Missing): string;
+}[] = [
   { name: 'operations', leastPercent: 100, holds: ({ kind }) => kind === 'operation', show: () => 'itself' },
-  { name: 'parameters', leastPercent: 100, holds: ({ kind }) => kind === 'parameter', show: (item) => (item.kind === 'parameter' ? item.name : '') },
-  { name: 'statuses', leastPercent: 95, holds: ({ kind }) => kind === 'response', show: (item) => (item.kind === 'response' ? item.status : '') },
+  {
+    name: 'parameters',
+    leastPercent: 100,
+    holds: ({ kind }) => kind === 'parameter',
+    show: (item) => (item.kind === 'parameter' ? item.name : ''),
+  },
+  {
+    name: 'statuses',
+    leastPercent: 95,
+    holds: ({ kind }) => kind === 'response',
+    show: (item) => (item.kind === 'response' ? item.status : ''),
+  },
   {
     name: 'properties of successes',
     leastPercent: 95,
@@ -39,8 +58,16 @@ export interface Share {
 export function sharesOf({ operations }: CoverageReport): Share[] {
   return kinds.map(({ name, leastPercent, holds, show }) => {
     const covered = operations.flatMap((operation) => operation.covered.filter(holds)).length;
-    const missing = operations.flatMap(({ operationId, missing: items }) => (items.some(holds) ? [`${operationId}: ${items.filter(holds).map(show).join(', ')}`] : []));
-    return { name, leastPercent, covered, total: covered + operations.flatMap((operation) => operation.missing.filter(holds)).length, missing };
+    const missing = operations.flatMap(({ operationId, missing: items }) =>
+      items.some(holds) ? [`${operationId}: ${items.filter(holds).map(show).join(', ')}`] : [],
+    );
+    return {
+      name,
+      leastPercent,
+      covered,
+      total: covered + operations.flatMap((operation) => operation.missing.filter(holds)).length,
+      missing,
+    };
   });
 }
 
@@ -50,5 +77,8 @@ export function judge(shares: readonly Share[]): { lines: string[]; isEnough: bo
     `${name}: ${covered} of ${total}, ${((covered / total) * 100).toFixed(1)} %; wanted ${leastPercent} %${missing.length > 0 ? '; missing:' : ''}`,
     ...missing.map((line) => `    ${line}`),
   ]);
-  return { lines, isEnough: shares.every(({ leastPercent, covered, total }) => (covered / total) * 100 >= leastPercent) };
+  return {
+    lines,
+    isEnough: shares.every(({ leastPercent, covered, total }) => (covered / total) * 100 >= leastPercent),
+  };
 }

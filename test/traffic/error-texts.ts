@@ -11,7 +11,10 @@ interface DeclaredText {
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 function ofTemplate(template: string): DeclaredText {
-  const form = template.split(/\{[a-zA-Z]+\}/).map(escape).join('.+');
+  const form = template
+    .split(/\{[a-zA-Z]+\}/)
+    .map(escape)
+    .join('.+');
   const pattern = new RegExp(`^${form}$`, 's');
   return { text: template, matches: (error) => pattern.test(error) };
 }
@@ -32,7 +35,12 @@ function errorIn(body: string): string | null {
 
 /** Looks at replies; afterwards says what of each operation it has seen. */
 export function createErrorTexts(operations: readonly Operation[]) {
-  const declared = new Map(operations.map((operation) => [operation.id, new Map(operation.responses.map((response) => [response.status, declaredBy(response)]))]));
+  const declared = new Map(
+    operations.map((operation) => [
+      operation.id,
+      new Map(operation.responses.map((response) => [response.status, declaredBy(response)])),
+    ]),
+  );
   const seen = new Set<string>();
   const keyOf = (id: string, status: number, text: string) => `${id} ${status} ${text}`;
 
@@ -40,12 +48,17 @@ export function createErrorTexts(operations: readonly Operation[]) {
     see(id: string, status: number, body: string | undefined): void {
       const error = status < 400 || body === undefined ? null : errorIn(body);
       if (error === null) return;
-      for (const { text, matches } of declared.get(id)?.get(status) ?? []) if (matches(error)) seen.add(keyOf(id, status, text));
+      for (const { text, matches } of declared.get(id)?.get(status) ?? [])
+        if (matches(error)) seen.add(keyOf(id, status, text));
     },
 
     /** Every text from somewhere; and from nearly every operation that declares it. */
     shares(): Share[] {
-      const all = [...declared].flatMap(([id, statuses]) => [...statuses].flatMap(([status, texts]) => texts.map(({ text }) => ({ id, what: `${status} ${text}`, isSeen: seen.has(keyOf(id, status, text)) }))));
+      const all = [...declared].flatMap(([id, statuses]) =>
+        [...statuses].flatMap(([status, texts]) =>
+          texts.map(({ text }) => ({ id, what: `${status} ${text}`, isSeen: seen.has(keyOf(id, status, text)) })),
+        ),
+      );
       const texts = [...new Set(all.map(({ what }) => what))];
       const missing = texts.filter((what) => !all.some((one) => one.what === what && one.isSeen));
       const byOperation = [...declared.keys()].flatMap((id) => {
@@ -53,8 +66,20 @@ export function createErrorTexts(operations: readonly Operation[]) {
         return unseen.length > 0 ? [`${id}: ${unseen.join('; ')}`] : [];
       });
       return [
-        { name: 'error texts', leastPercent: 100, covered: texts.length - missing.length, total: texts.length, missing },
-        { name: 'error texts of operations', leastPercent: 95, covered: all.filter(({ isSeen }) => isSeen).length, total: all.length, missing: byOperation },
+        {
+          name: 'error texts',
+          leastPercent: 100,
+          covered: texts.length - missing.length,
+          total: texts.length,
+          missing,
+        },
+        {
+          name: 'error texts of operations',
+          leastPercent: 95,
+          covered: all.filter(({ isSeen }) => isSeen).length,
+          total: all.length,
+          missing: byOperation,
+        },
       ];
     },
   };

@@ -8,7 +8,8 @@ let bench: WorkerBench;
 beforeEach(async () => void (bench = await createBench()));
 afterEach(() => bench?.stop());
 
-const jobsOf = (organizationId: string, count: number) => Array.from({ length: count }, (_, n) => ({ queue: 'run', data: { organizationId, n } }));
+const jobsOf = (organizationId: string, count: number) =>
+  Array.from({ length: count }, (_, n) => ({ queue: 'run', data: { organizationId, n } }));
 
 /** Runs end when they are told to; says of whom each began. */
 function createRuns() {
@@ -32,20 +33,33 @@ test('an organization runs no more than its limit over all workers, and another 
   await bench.queue.open([handler]);
   await bench.enqueue(...jobsOf('org_many', 40));
   await Promise.all([bench.start({ jobs: [handler] }), bench.start({ jobs: [handler] })]);
-  await eventually(() => began.length, (count) => count === 3);
+  await eventually(
+    () => began.length,
+    (count) => count === 3,
+  );
   await bench.enqueue(...jobsOf('org_one', 1));
-  await eventually(() => began, (all) => all.includes('org_one'));
+  await eventually(
+    () => began,
+    (all) => all.includes('org_one'),
+  );
   await sleep(500); // several looks of both workers
   expect(began).toEqual(['org_many', 'org_many', 'org_many', 'org_one']);
 
   // Each that ends makes room for one more.
   for (let ended = 1; ended <= 4; ended++) {
     endOne('org_many');
-    await eventually(() => began.length, (count) => count === 4 + ended);
+    await eventually(
+      () => began.length,
+      (count) => count === 4 + ended,
+    );
     expect(open.filter(({ organizationId }) => organizationId === 'org_many')).toHaveLength(3);
   }
   const draining = setInterval(endAll, 20);
-  await eventually(() => bench.rows('run'), (rows) => rows.every(({ state }) => state === 'completed'), 20_000);
+  await eventually(
+    () => bench.rows('run'),
+    (rows) => rows.every(({ state }) => state === 'completed'),
+    20_000,
+  );
   clearInterval(draining);
   expect(began).toHaveLength(41);
 }, 40_000);
@@ -57,23 +71,36 @@ test('when a job ends, an organization that has none running comes before one th
   await bench.enqueue(...jobsOf('org_a', 20));
   await bench.enqueue(...jobsOf('org_b', 20));
   await bench.start({ jobs: [handler] });
-  await eventually(() => began.length, (count) => count === 4);
+  await eventually(
+    () => began.length,
+    (count) => count === 4,
+  );
   expect([...began].sort()).toEqual(['org_a', 'org_a', 'org_b', 'org_b']);
   await bench.enqueue(...jobsOf('org_late', 20));
   endOne('org_a');
-  await eventually(() => began.length, (count) => count === 5);
+  await eventually(
+    () => began.length,
+    (count) => count === 5,
+  );
   expect(began[4]).toBe('org_late');
   endAll();
 });
 
 test('of 200 organizations with one job each, every job is run', async () => {
   const began: string[] = [];
-  const handler = handlerOf('run', async ({ data }) => began.push(String(data['organizationId'])), { concurrency: 4, organizationShare: 2 });
+  const handler = handlerOf('run', async ({ data }) => began.push(String(data['organizationId'])), {
+    concurrency: 4,
+    organizationShare: 2,
+  });
   await bench.queue.open([handler]);
   const names = Array.from({ length: 200 }, (_, n) => `org_${n}`);
   await bench.enqueue(...names.flatMap((name) => jobsOf(name, 1)));
   await bench.start({ jobs: [handler] });
-  await eventually(() => began.length, (count) => count === 200, 20_000);
+  await eventually(
+    () => began.length,
+    (count) => count === 200,
+    20_000,
+  );
   expect(new Set(began).size).toBe(200);
 }, 30_000);
 
@@ -85,7 +112,7 @@ test('over four workers that fetch at the same time, the limit of an organizatio
     const now = (running.get(name) ?? 0) + 1;
     running.set(name, now);
     highest.set(name, Math.max(now, highest.get(name) ?? 0));
-    await sleep(5 + (Number(data['n']) * 37) % 40);
+    await sleep(5 + ((Number(data['n']) * 37) % 40));
     running.set(name, (running.get(name) ?? 0) - 1);
   };
   const handler = handlerOf('run', run, { concurrency: 10, organizationShare: 2 });
@@ -96,6 +123,10 @@ test('over four workers that fetch at the same time, the limit of an organizatio
     await bench.enqueue(...['org_a', 'org_b', 'org_c'].flatMap((name) => jobsOf(name, 5)));
     await sleep(100);
   }
-  await eventually(() => bench.ends.filter(({ outcome }) => outcome === 'completed').length, (count) => count === 300, 60_000);
+  await eventually(
+    () => bench.ends.filter(({ outcome }) => outcome === 'completed').length,
+    (count) => count === 300,
+    60_000,
+  );
   expect(Object.fromEntries(highest)).toEqual({ org_a: 2, org_b: 2, org_c: 2 });
 }, 90_000);

@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 async function crashUntilGivenUp(queue: string): Promise<number> {
   const boss = createBoss(server.database, { monitorIntervalSeconds: 1 });
   let crashes = 0;
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline;) {
     if ((await boss.fetch(queue)).length > 0) crashes++;
     await sleep(300);
     await boss.supervise(queue);
@@ -29,7 +29,10 @@ test('a file fails with a reason, a run ends with an error, and an execution of 
   const { id: agentId } = await createEcho(server);
   const { id: kbId } = await createBase(server);
   await addFile(server, kbId, 'Some text.');
-  const chat = await server.call('POST', '/chat', { headers: { 'x-stream-response': 'false' }, body: { agentId, message: { role: 'user', parts: [{ type: 'text', text: 'say hello' }] } } });
+  const chat = await server.call('POST', '/chat', {
+    headers: { 'x-stream-response': 'false' },
+    body: { agentId, message: { role: 'user', parts: [{ type: 'text', text: 'say hello' }] } },
+  });
   expect(chat.status).toBe(202);
   const task = await createTask(server, { agentId });
   expect((await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).status).toBe(202);
@@ -38,11 +41,33 @@ test('a file fails with a reason, a run ends with an error, and an execution of 
   expect(await Promise.all(queues.map(crashUntilGivenUp))).toEqual([2, 5, 8]);
 
   await server.container.startWorker();
-  const [file] = await eventually(() => filesOf(server, kbId), ([first]) => first?.processingStatus !== 'parsing', 30_000);
-  expect(file).toMatchObject({ processingStatus: 'parse_failed', processingError: 'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.' });
-  const readChat = async () => (await server.call('GET', '/getConversation', { query: { threadId: chat.body.threadId } })).body;
-  await eventually(async () => JSON.stringify(await readChat()), (text) => text.includes('"streamStatus":"error"'), 30_000);
-  expect(JSON.stringify(await readChat())).toContain('The run was given up: the processes that ran the agent ended unexpectedly.');
-  const [execution] = await eventually(() => executionsOf(server, task.id), ([first]) => first?.status !== 'in_progress', 30_000);
-  expect(execution).toMatchObject({ status: 'failed', error: 'The run was given up: the processes that ran it ended unexpectedly.' });
+  const [file] = await eventually(
+    () => filesOf(server, kbId),
+    ([first]) => first?.processingStatus !== 'parsing',
+    30_000,
+  );
+  expect(file).toMatchObject({
+    processingStatus: 'parse_failed',
+    processingError:
+      'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.',
+  });
+  const readChat = async () =>
+    (await server.call('GET', '/getConversation', { query: { threadId: chat.body.threadId } })).body;
+  await eventually(
+    async () => JSON.stringify(await readChat()),
+    (text) => text.includes('"streamStatus":"error"'),
+    30_000,
+  );
+  expect(JSON.stringify(await readChat())).toContain(
+    'The run was given up: the processes that ran the agent ended unexpectedly.',
+  );
+  const [execution] = await eventually(
+    () => executionsOf(server, task.id),
+    ([first]) => first?.status !== 'in_progress',
+    30_000,
+  );
+  expect(execution).toMatchObject({
+    status: 'failed',
+    error: 'The run was given up: the processes that ran it ended unexpectedly.',
+  });
 }, 180_000);

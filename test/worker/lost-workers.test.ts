@@ -9,7 +9,10 @@ let bench: WorkerBench;
 beforeEach(async () => {
   bench = await createBench();
   await createTables(bench.database);
-  await bench.queue.open([{ queue: 'slow', retries: 20, maxLostAttempts: 20 }, { queue: 'poison', retries: 20 }]);
+  await bench.queue.open([
+    { queue: 'slow', retries: 20, maxLostAttempts: 20 },
+    { queue: 'poison', retries: 20 },
+  ]);
 });
 afterEach(async () => {
   await killWorkerProcesses();
@@ -37,7 +40,8 @@ test('kill -9: another worker runs the job again within seconds', async () => {
 test('killed again and again: every job is done in the end', async () => {
   const count = 150;
   await bench.enqueue(...Array.from({ length: count }, () => slow(50)));
-  const done = () => bench.database('runs').whereNotNull('ended_at').countDistinct('job_id as n').first<{ n: number }>();
+  const done = () =>
+    bench.database('runs').whereNotNull('ended_at').countDistinct('job_id as n').first<{ n: number }>();
   let kills = 0;
   for (; (await done()).n < count && kills < 6; kills++) {
     const worker = await startWorkerProcess(bench.url, `w${kills}`, 1_000);
@@ -45,10 +49,18 @@ test('killed again and again: every job is done in the end', async () => {
     await worker.kill('SIGKILL');
   }
   const last = await startWorkerProcess(bench.url, 'last', 1_000);
-  await eventually(() => bench.rows('slow'), (rows) => rows.every(({ state }) => state === 'completed'));
+  await eventually(
+    () => bench.rows('slow'),
+    (rows) => rows.every(({ state }) => state === 'completed'),
+  );
   expect((await done()).n).toBe(count);
   // A job is done twice only when its worker was killed between the end and the report: no more than run at once.
-  const repeated = await bench.database('runs').whereNotNull('ended_at').groupBy('job_id').havingRaw('count(*) > 1').select('job_id');
+  const repeated = await bench
+    .database('runs')
+    .whereNotNull('ended_at')
+    .groupBy('job_id')
+    .havingRaw('count(*) > 1')
+    .select('job_id');
   expect(repeated.length).toBeLessThanOrEqual(kills * 5);
   console.log(`${count} jobs, ${kills} kills, ${repeated.length} done twice`);
   expect(await last.kill('SIGTERM')).toBe(0);
@@ -60,7 +72,10 @@ test('a worker that stops finishes what it has begun and takes nothing new', asy
   await eventually(runs, (list) => list.length === 5);
   expect(await worker.kill('SIGTERM')).toBe(0);
   expect(await runs().whereNotNull('ended_at')).toHaveLength(5);
-  expect((await bench.rows('slow')).map(({ state }) => state).sort()).toEqual([...Array<string>(5).fill('completed'), ...Array<string>(3).fill('created')]);
+  expect((await bench.rows('slow')).map(({ state }) => state).sort()).toEqual([
+    ...Array<string>(5).fill('completed'),
+    ...Array<string>(3).fill('created'),
+  ]);
 });
 
 test('what is not done when the grace is over goes back at once, without an attempt being counted', async () => {
@@ -84,10 +99,16 @@ test('a worker that was frozen finds its job taken, says nothing about it, and g
   const heir = await startWorkerProcess(bench.url, 'heir');
   await eventually(runs, (list) => list.length === 2);
   frozen.child.kill('SIGCONT');
-  const [row] = await eventually(() => bench.rows('slow'), ([job]) => job?.state === 'completed');
+  const [row] = await eventually(
+    () => bench.rows('slow'),
+    ([job]) => job?.state === 'completed',
+  );
   expect(row?.retry_count).toBe(1);
   await bench.enqueue(...Array.from({ length: 10 }, () => slow(100)));
-  await eventually(() => bench.rows('slow'), (rows) => rows.every(({ state }) => state === 'completed'));
+  await eventually(
+    () => bench.rows('slow'),
+    (rows) => rows.every(({ state }) => state === 'completed'),
+  );
   const all = await runs();
   expect(all).toHaveLength(12);
   expect(all.slice(2).map(({ worker }) => worker)).toEqual(expect.arrayContaining(['frozen', 'heir']));
@@ -103,7 +124,11 @@ test('a job that outlives many leases is run once, as long as its worker lives',
   await bench.start({ jobs: [long] });
   await bench.start({ jobs: [long] });
   await bench.enqueue({ queue: 'long', data: {} });
-  await eventually(() => bench.rows('long'), ([row]) => row?.state === 'completed', LEASE_MS * 2.5 + 3_000);
+  await eventually(
+    () => bench.rows('long'),
+    ([row]) => row?.state === 'completed',
+    LEASE_MS * 2.5 + 3_000,
+  );
   expect(attempts).toEqual([1]);
 });
 
@@ -120,15 +145,31 @@ test('a job whose worker was killed twice is not run a third time, and its owner
     givenUp.push({ ...data, cause });
     if (givenUp.length === 1) throw new Error('the database is away');
   };
-  await bench.start({ jobs: [handlerOf('poison', async ({ attempt }) => third.push(attempt), { retries: 20, onGivenUp })] });
-  const [row] = await eventually(() => bench.rows('poison'), ([job]) => job?.state === 'failed', 20_000);
+  await bench.start({
+    jobs: [handlerOf('poison', async ({ attempt }) => third.push(attempt), { retries: 20, onGivenUp })],
+  });
+  const [row] = await eventually(
+    () => bench.rows('poison'),
+    ([job]) => job?.state === 'failed',
+    20_000,
+  );
   expect(row?.retry_count).toBe(1);
   // The first report failed and is repeated.
-  await eventually(() => givenUp.length, (count) => count === 2, 20_000);
-  await eventually(() => bench.rows('given-up'), ([job]) => job?.state === 'completed');
+  await eventually(
+    () => givenUp.length,
+    (count) => count === 2,
+    20_000,
+  );
+  await eventually(
+    () => bench.rows('given-up'),
+    ([job]) => job?.state === 'completed',
+  );
   expect(givenUp).toEqual(Array(2).fill({ ms: 60_000, organizationId: 'org_a', cause: 'lost' }));
   expect(third).toEqual([]);
-  expect(bench.logs.find(({ msg }) => String(msg).startsWith('a job was given up'))).toMatchObject({ level: 50, queue: 'poison' });
+  expect(bench.logs.find(({ msg }) => String(msg).startsWith('a job was given up'))).toMatchObject({
+    level: 50,
+    queue: 'poison',
+  });
 });
 
 test('failures that the handler reports do not count as lost attempts, and the last one informs the owner', async () => {
@@ -138,9 +179,21 @@ test('failures that the handler reports do not count as lost attempts, and the l
     attempts.push(attempt);
     throw new Error('the provider is down');
   };
-  await bench.start({ jobs: [handlerOf('failing', run, { retries: 3, maxLostAttempts: 1, onGivenUp: async ({ cause }) => void givenUp.push(cause) })] });
+  await bench.start({
+    jobs: [
+      handlerOf('failing', run, {
+        retries: 3,
+        maxLostAttempts: 1,
+        onGivenUp: async ({ cause }) => void givenUp.push(cause),
+      }),
+    ],
+  });
   await bench.enqueue({ queue: 'failing', data: {} });
-  await eventually(() => givenUp.length, (count) => count === 1, 40_000);
+  await eventually(
+    () => givenUp.length,
+    (count) => count === 1,
+    40_000,
+  );
   expect(attempts).toEqual([1, 2, 3, 4]);
   expect(givenUp).toEqual(['failed']);
 });

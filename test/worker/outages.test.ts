@@ -19,7 +19,11 @@ const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed
 onLinux('Postgres restarts in the middle: the worker says so once, goes on, and every job is done', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-outage-'));
   // Confirmed is confirmed, also over a crash; the settings of other tests lose the last half second.
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: { ...FAST_SETTINGS, synchronous_commit: 'on' }, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { ...FAST_SETTINGS, synchronous_commit: 'on' },
+    log: () => undefined,
+  });
   const url = urlOf(postgres.connection);
   const database = openTestDatabase(url, 5);
   await migrate(database);
@@ -36,20 +40,34 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
       done.push(data['n']);
     });
     await bench.start({ jobs: [work] }, { leaseMs: 2_000 });
-    const jobs = (from: number) => Array.from({ length: 40 }, (_, n) => ({ queue: 'work', id: randomUUID(), data: { n: from + n } }));
+    const jobs = (from: number) =>
+      Array.from({ length: 40 }, (_, n) => ({ queue: 'work', id: randomUUID(), data: { n: from + n } }));
     await bench.enqueue(...jobs(0));
-    await eventually(() => done.length, (count) => count > 8);
+    await eventually(
+      () => done.length,
+      (count) => count > 8,
+    );
     // Postgres answers the death of a backend by ending all others and recovering, as after a crash.
-    const checkpointer = async () => (await database('pg_stat_activity').where({ backend_type: 'checkpointer' }).first<{ pid: number }>('pid')).pid;
+    const checkpointer = async () =>
+      (await database('pg_stat_activity').where({ backend_type: 'checkpointer' }).first<{ pid: number }>('pid')).pid;
     const pid = await checkpointer();
     process.kill(pid, 'SIGKILL');
-    await eventually(() => checkpointer().catch(() => pid), (now) => now !== pid);
+    await eventually(
+      () => checkpointer().catch(() => pid),
+      (now) => now !== pid,
+    );
     await bench.enqueue(...jobs(40));
-    await eventually(() => bench.rows('work'), (list) => list.length === 80 && list.every(({ state }) => state === 'completed'));
+    await eventually(
+      () => bench.rows('work'),
+      (list) => list.length === 80 && list.every(({ state }) => state === 'completed'),
+    );
     expect(new Set(done).size).toBe(80);
     const logged = (words: RegExp) => bench.logs.filter(({ msg }) => words.test(String(msg))).length;
     expect(logged(/is repeated until it works/)).toBeLessThanOrEqual(2); // of fetches, and of heartbeats
-    await eventually(() => logged(/works again/), (times) => times === logged(/is repeated until it works/));
+    await eventually(
+      () => logged(/works again/),
+      (times) => times === logged(/is repeated until it works/),
+    );
   } finally {
     await bench.stop();
   }
@@ -59,7 +77,9 @@ test('an idle worker sends a few statements a second: one for each queue, and th
   const bench = await createBench();
   try {
     // As many as the service has, and with the same limits.
-    const handlers = Array.from({ length: 4 }, (_, n) => handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { organizationShare: 2 }));
+    const handlers = Array.from({ length: 4 }, (_, n) =>
+      handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { organizationShare: 2 }),
+    );
     await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
     await sleep(1_000); // until everything has been looked at once
     const statements = jest.spyOn(pg.Client.prototype, 'query');

@@ -42,7 +42,10 @@ test('kill -9 in the middle of a run: another process runs the task when the lea
   await startWorkerProcess(bench.url, 'heir');
   await sleep(LEASE_MS * 1.5);
   expect(await beats()).toHaveLength(1); // it lives, and holds on to the task
-  await bench.database('periodic_tasks').where({ name: 'heartbeat' }).update({ started_at: bench.database.raw(`now() + interval '1 hour'`) });
+  await bench
+    .database('periodic_tasks')
+    .where({ name: 'heartbeat' })
+    .update({ started_at: bench.database.raw(`now() + interval '1 hour'`) });
   await stuck.kill('SIGKILL');
   const [, next] = await eventually(beats, (list) => list.length >= 2, LEASE_MS + 3_000);
   expect(next).toMatchObject({ worker: 'heir' });
@@ -61,7 +64,10 @@ test('a task that fails is logged, comes again, and keeps no other from coming',
   const bad = { name: 'bad', everyMs: 1_000, run: async () => Promise.reject(new Error(`no ${++runs.bad}`)) };
   const good = { name: 'good', everyMs: 1_000, run: async () => void runs.good++ };
   await bench.start({ periodic: [bad, good] });
-  await eventually(() => runs, (count) => count.bad >= 2 && count.good >= 2);
+  await eventually(
+    () => runs,
+    (count) => count.bad >= 2 && count.good >= 2,
+  );
   expect(bench.logs.filter(({ level }) => level === 50)[0]).toMatchObject({ task: 'bad', err: { message: 'no 1' } });
 });
 
@@ -69,10 +75,16 @@ test('with another interval it comes at that one at once', async () => {
   let runs = 0;
   const task = (everyMs: number) => ({ name: 'task', everyMs, run: async () => void runs++ });
   const worker = await bench.start({ periodic: [task(3_600_000)] });
-  await eventually(() => runs, (count) => count === 1);
+  await eventually(
+    () => runs,
+    (count) => count === 1,
+  );
   await sleep(1_500);
   await worker.stop(1_000);
   expect(runs).toBe(1);
   await bench.start({ periodic: [task(1_000)] });
-  await eventually(() => runs, (count) => count >= 3);
+  await eventually(
+    () => runs,
+    (count) => count >= 3,
+  );
 });

@@ -15,13 +15,19 @@ const running = new Set<ChildProcess>();
 /** Resolves when it takes jobs. */
 export async function startWorkerProcess(url: string, name: string, leaseMs = 2_000): Promise<WorkerProcess> {
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, url, name, String(leaseMs)], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, url, name, String(leaseMs)], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.add(child);
   const exited = once(child, 'exit').then(([code]) => {
     running.delete(child);
     return code as number | null;
   });
-  await Promise.race([once(child.stdout!, 'data'), exited.then((code) => Promise.reject(new Error(`the worker ended with ${code}`)))]);
+  await Promise.race([
+    once(child.stdout!, 'data'),
+    exited.then((code) => Promise.reject(new Error(`the worker ended with ${code}`))),
+  ]);
   child.stdout!.resume();
   return {
     child,
@@ -33,11 +39,13 @@ export async function startWorkerProcess(url: string, name: string, leaseMs = 2_
 }
 
 export async function killWorkerProcesses(): Promise<void> {
-  await Promise.all([...running].map(async (child) => {
-    const exited = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
-  }));
+  await Promise.all(
+    [...running].map(async (child) => {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    }),
+  );
 }
 
 export async function createTables(database: Knex): Promise<void> {

@@ -24,7 +24,10 @@ test('a job exists when its transaction is committed, and not when it is rolled 
     await sleep(300);
     expect(ran).toEqual([]); // not while the transaction is open
   });
-  await eventually(() => bench.rows('greet'), ([row]) => row?.state === 'completed');
+  await eventually(
+    () => bench.rows('greet'),
+    ([row]) => row?.state === 'completed',
+  );
   expect(ran).toEqual(['Ada']);
   expect(await bench.rows('greet')).toHaveLength(1);
 });
@@ -49,7 +52,10 @@ test('a second job with the same id is dropped, while it waits and after it has 
   await bench.enqueue({ queue: 'once', id, data: { n: 1 } });
   await bench.enqueue({ queue: 'once', id, data: { n: 2 } }, { queue: 'once', id, data: { n: 3 } });
   await bench.start({ jobs: [handlerOf('once', async ({ data }) => ran.push(data['n']))] });
-  await eventually(() => bench.rows('once'), ([row]) => row?.state === 'completed');
+  await eventually(
+    () => bench.rows('once'),
+    ([row]) => row?.state === 'completed',
+  );
   await bench.enqueue({ queue: 'once', id, data: { n: 4 } });
   await sleep(300);
   expect(ran).toEqual([1]);
@@ -64,18 +70,27 @@ test('a job is not run before its time', async () => {
   await bench.start({ jobs: [handlerOf('later', async () => (ranAt = Date.now()))] });
   const startAfter = new Date(Date.now() + 1_200);
   await bench.enqueue({ queue: 'later', data: {}, startAfter });
-  await eventually(() => ranAt, (at) => at > 0);
+  await eventually(
+    () => ranAt,
+    (at) => at > 0,
+  );
   expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
 test('a new job starts at once in the process that stored it, however seldom that looks', async () => {
   const startedAt = new Map<unknown, number>();
-  await bench.start({ jobs: [handlerOf('quick', async ({ data }) => startedAt.set(data['n'], performance.now()))] }, { pollIntervalMs: 60_000 });
+  await bench.start(
+    { jobs: [handlerOf('quick', async ({ data }) => startedAt.set(data['n'], performance.now()))] },
+    { pollIntervalMs: 60_000 },
+  );
   const delays: number[] = [];
   for (let n = 0; n < 20; n++) {
     await bench.enqueue({ queue: 'quick', data: { n } });
     const storedAt = performance.now();
-    await eventually(() => startedAt.get(n), (at) => at !== undefined);
+    await eventually(
+      () => startedAt.get(n),
+      (at) => at !== undefined,
+    );
     delays.push((startedAt.get(n) ?? 0) - storedAt);
   }
   expect(delays.sort((one, other) => one - other)[10]).toBeLessThan(100);
@@ -89,19 +104,35 @@ test('a job that fails is run again, with growing delays, and after the last att
   };
   await bench.start({ jobs: [handlerOf('tea', run, { retries: 2 })] });
   await bench.enqueue({ queue: 'tea', data: {} });
-  const [row] = await eventually(() => bench.rows('tea'), ([job]) => job?.state === 'failed', 15_000);
-  expect(attempts.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([[1, false], [2, false], [3, true]]);
+  const [row] = await eventually(
+    () => bench.rows('tea'),
+    ([job]) => job?.state === 'failed',
+    15_000,
+  );
+  expect(attempts.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
   const [first = 0, second = 0] = attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? 0));
   expect(first).toBeGreaterThan(950);
   expect(second).toBeGreaterThan(1_950);
   expect(row?.output).toMatchObject({ message: 'the tea is cold' });
-  await eventually(() => bench.ends.filter(({ queue }) => queue === 'tea').length, (count) => count === 3);
+  await eventually(
+    () => bench.ends.filter(({ queue }) => queue === 'tea').length,
+    (count) => count === 3,
+  );
   const lines = bench.logs.filter(({ queue }) => queue === 'tea');
   expect(new Set(lines.map(({ jobId }) => jobId)).size).toBe(1);
   expect(lines).toEqual([
     expect.objectContaining({ level: 40, attempt: 1, jobId: expect.any(String) }),
     expect.objectContaining({ level: 40, attempt: 2 }),
-    expect.objectContaining({ level: 50, attempt: 3, msg: 'a job failed for good', err: expect.objectContaining({ message: 'the tea is cold' }) }),
+    expect.objectContaining({
+      level: 50,
+      attempt: 3,
+      msg: 'a job failed for good',
+      err: expect.objectContaining({ message: 'the tea is cold' }),
+    }),
   ]);
 });
 
@@ -112,25 +143,52 @@ test('a job that fails does not hold up the others', async () => {
     if (data['n'] === 'poison') throw new Error('poison');
   };
   await bench.start({ jobs: [handlerOf('mixed', run, { concurrency: 1 })] });
-  await bench.enqueue({ queue: 'mixed', data: { n: 'poison' } }, ...[1, 2, 3, 4, 5].map((n) => ({ queue: 'mixed', data: { n } })));
-  await eventually(() => bench.rows('mixed'), (rows) => rows.some(({ state }) => state === 'failed'));
+  await bench.enqueue(
+    { queue: 'mixed', data: { n: 'poison' } },
+    ...[1, 2, 3, 4, 5].map((n) => ({ queue: 'mixed', data: { n } })),
+  );
+  await eventually(
+    () => bench.rows('mixed'),
+    (rows) => rows.some(({ state }) => state === 'failed'),
+  );
   expect(order.filter((n) => n !== 'poison').sort()).toEqual([1, 2, 3, 4, 5]);
   expect(order.at(-1)).toBe('poison');
 });
 
 test('what takes longer than its time limit is told so, fails, and lets others run, also when it does not listen', async () => {
   const reasons: string[] = [];
-  const obedient = handlerOf('obedient', ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => {
-    reasons.push((signal.reason as Error).message);
-    reject(signal.reason as Error);
-  })), { timeLimitMs: 300, retries: 0 });
-  const deaf = handlerOf('deaf', ({ data }) => (data['n'] === 1 ? new Promise(() => undefined) : Promise.resolve()), { timeLimitMs: 300, retries: 0, concurrency: 1 });
+  const obedient = handlerOf(
+    'obedient',
+    ({ signal }) =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => {
+          reasons.push((signal.reason as Error).message);
+          reject(signal.reason as Error);
+        }),
+      ),
+    { timeLimitMs: 300, retries: 0 },
+  );
+  const deaf = handlerOf('deaf', ({ data }) => (data['n'] === 1 ? new Promise(() => undefined) : Promise.resolve()), {
+    timeLimitMs: 300,
+    retries: 0,
+    concurrency: 1,
+  });
   await bench.start({ jobs: [obedient, deaf] });
-  await bench.enqueue({ queue: 'obedient', data: {} }, { queue: 'deaf', data: { n: 1 } }, { queue: 'deaf', data: { n: 2 } });
-  const [row] = await eventually(() => bench.rows('obedient'), ([job]) => job?.state === 'failed');
+  await bench.enqueue(
+    { queue: 'obedient', data: {} },
+    { queue: 'deaf', data: { n: 1 } },
+    { queue: 'deaf', data: { n: 2 } },
+  );
+  const [row] = await eventually(
+    () => bench.rows('obedient'),
+    ([job]) => job?.state === 'failed',
+  );
   expect(reasons).toEqual(['took longer than 300 ms']);
   expect(row?.output?.message).toBe('took longer than 300 ms');
-  const rows = await eventually(() => bench.rows('deaf'), (all) => all.every(({ state }) => state !== 'active' && state !== 'created'));
+  const rows = await eventually(
+    () => bench.rows('deaf'),
+    (all) => all.every(({ state }) => state !== 'active' && state !== 'created'),
+  );
   expect(rows.map(({ state }) => state).sort()).toEqual(['completed', 'failed']);
 });
 
@@ -144,6 +202,9 @@ test('no more than the handler allows run at once, and all of them when there ar
   };
   await bench.start({ jobs: [handlerOf('crowd', run, { concurrency: 7 })] });
   await bench.enqueue(...Array.from({ length: 60 }, (_, n) => ({ queue: 'crowd', data: { n } })));
-  await eventually(() => bench.ends.length, (count) => count === 60);
+  await eventually(
+    () => bench.ends.length,
+    (count) => count === 60,
+  );
   expect(most).toBe(7);
 });

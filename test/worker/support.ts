@@ -13,7 +13,10 @@ export interface WorkerBench {
   readonly logs: Record<string, unknown>[];
   /** How each attempt ended. */
   readonly ends: { queue: string; outcome: string }[];
-  start(work: { jobs?: readonly JobHandler[]; periodic?: readonly PeriodicTask[] }, settings?: { pollIntervalMs?: number; leaseMs?: number }): Promise<Worker>;
+  start(
+    work: { jobs?: readonly JobHandler[]; periodic?: readonly PeriodicTask[] },
+    settings?: { pollIntervalMs?: number; leaseMs?: number },
+  ): Promise<Worker>;
   enqueue(...jobs: NewJob[]): Promise<void>;
   /** Of each job of a queue the row of its last attempt, oldest first. */
   rows(queue: string): Promise<JobRow[]>;
@@ -38,7 +41,9 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
   const queue = createQueue({ database, leaseMs: LEASE_MS });
   const logs: Record<string, unknown>[] = [];
   const ends: { queue: string; outcome: string }[] = [];
-  const log = createLogger('info', { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) });
+  const log = createLogger('info', {
+    write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>),
+  });
   const workers: Worker[] = [];
   const pools: Knex[] = [];
   return {
@@ -82,6 +87,17 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
 }
 
 /** A handler with small numbers; what a test cares about is given. */
-export function handlerOf(queue: string, run: (job: JobRun) => Promise<unknown>, settings: Partial<Omit<JobHandler, 'queue' | 'run'>> = {}): JobHandler {
-  return { queue, concurrency: 4, timeLimitMs: 10_000, retries: 3, ...settings, run: async (job) => void (await run(job)) };
+export function handlerOf(
+  queue: string,
+  run: (job: JobRun) => Promise<unknown>,
+  settings: Partial<Omit<JobHandler, 'queue' | 'run'>> = {},
+): JobHandler {
+  return {
+    queue,
+    concurrency: 4,
+    timeLimitMs: 10_000,
+    retries: 3,
+    ...settings,
+    run: async (job) => void (await run(job)),
+  };
 }

@@ -15,7 +15,17 @@ const slow = {
   timeLimitMs: 60_000,
   retries: 20,
   maxLostAttempts: 20,
-  async run({ id, attempt, data, signal }: { id: string; attempt: number; data: Readonly<Record<string, unknown>>; signal: AbortSignal }) {
+  async run({
+    id,
+    attempt,
+    data,
+    signal,
+  }: {
+    id: string;
+    attempt: number;
+    data: Readonly<Record<string, unknown>>;
+    signal: AbortSignal;
+  }) {
     await database('runs').insert({ job_id: id, attempt, worker: name });
     await sleep(Number(data['ms']), undefined, { signal });
     await database('runs').where({ job_id: id, attempt, worker: name }).update({ ended_at: database.fn.now() });

@@ -1,5 +1,14 @@
 // The plots, drawn by Chart.js in the colors of the style sheet.
-import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip, type ChartConfiguration } from 'chart.js';
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js';
 import { sharesOf, type AgentShare, type Day, type Usage } from './usage.js';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
@@ -21,11 +30,31 @@ const labelOf = ({ start }: Day) => dayName.format(new Date(start));
 
 function bars(labels: string[], series: Series[], direction: 'x' | 'y'): Bars {
   const [muted, grid] = [colorOf('muted'), colorOf('grid')];
-  const counted = { beginAtZero: true, stacked: true, border: { display: false }, grid: { color: grid }, ticks: { color: muted, precision: 0, callback: (value: string | number) => compact.format(Number(value)) } };
-  const named = { stacked: true, border: { color: grid }, grid: { display: false }, ticks: { color: muted, maxRotation: 0, autoSkipPadding: 12 } };
+  const counted = {
+    beginAtZero: true,
+    stacked: true,
+    border: { display: false },
+    grid: { color: grid },
+    ticks: { color: muted, precision: 0, callback: (value: string | number) => compact.format(Number(value)) },
+  };
+  const named = {
+    stacked: true,
+    border: { color: grid },
+    grid: { display: false },
+    ticks: { color: muted, maxRotation: 0, autoSkipPadding: 12 },
+  };
   return {
     type: 'bar',
-    data: { labels, datasets: series.map(({ label, color, values }) => ({ label, data: values, backgroundColor: colorOf(color), borderRadius: 2, maxBarThickness: 34 })) },
+    data: {
+      labels,
+      datasets: series.map(({ label, color, values }) => ({
+        label,
+        data: values,
+        backgroundColor: colorOf(color),
+        borderRadius: 2,
+        maxBarThickness: 34,
+      })),
+    },
     options: {
       indexAxis: direction,
       animation: false,
@@ -39,13 +68,20 @@ function bars(labels: string[], series: Series[], direction: 'x' | 'y'): Bars {
 
 function agentBars(shares: AgentShare[]): Bars {
   const [shown, rest] = [shares.slice(0, mostAgents), shares.slice(mostAgents)];
-  const other = rest.reduce((sum, { direct, called }) => ({ ...sum, direct: sum.direct + direct, called: sum.called + called }), { name: `${rest.length} others`, direct: 0, called: 0 });
+  const other = rest.reduce(
+    (sum, { direct, called }) => ({ ...sum, direct: sum.direct + direct, called: sum.called + called }),
+    { name: `${rest.length} others`, direct: 0, called: 0 },
+  );
   const all = rest.length > 0 ? [...shown, other] : shown;
   const series = [
     { label: 'asked by people', color: 'input', values: all.map(({ direct }) => direct) },
     { label: 'called by agents', color: 'output', values: all.map(({ called }) => called) },
   ];
-  return bars(all.map(({ name }) => (name.length > 24 ? `${name.slice(0, 23)}…` : name)), series, 'y');
+  return bars(
+    all.map(({ name }) => (name.length > 24 ? `${name.slice(0, 23)}…` : name)),
+    series,
+    'y',
+  );
 }
 
 let drawn: Chart[] = [];
@@ -54,15 +90,25 @@ export function drawCharts({ days, conversations }: Usage): void {
   for (const chart of drawn) chart.destroy();
   const labels = days.map(labelOf);
   const plots: Record<string, Bars> = {
-    tokens: bars(labels, [
-      { label: 'sent to models', color: 'input', values: days.map(({ inputTokens }) => inputTokens) },
-      { label: 'written by models', color: 'output', values: days.map(({ outputTokens }) => outputTokens) },
-    ], 'x'),
+    tokens: bars(
+      labels,
+      [
+        { label: 'sent to models', color: 'input', values: days.map(({ inputTokens }) => inputTokens) },
+        { label: 'written by models', color: 'output', values: days.map(({ outputTokens }) => outputTokens) },
+      ],
+      'x',
+    ),
     agents: agentBars(sharesOf(conversations)),
-    feedback: bars(labels, [
-      { label: 'helpful', color: 'good', values: days.map(({ totalHelpful }) => totalHelpful) },
-      { label: 'not helpful', color: 'bad', values: days.map(({ totalNotHelpful }) => totalNotHelpful) },
-    ], 'x'),
+    feedback: bars(
+      labels,
+      [
+        { label: 'helpful', color: 'good', values: days.map(({ totalHelpful }) => totalHelpful) },
+        { label: 'not helpful', color: 'bad', values: days.map(({ totalNotHelpful }) => totalNotHelpful) },
+      ],
+      'x',
+    ),
   };
-  drawn = Object.entries(plots).map(([id, plot]) => new Chart(document.getElementById(id) as HTMLCanvasElement, plot as ChartConfiguration));
+  drawn = Object.entries(plots).map(
+    ([id, plot]) => new Chart(document.getElementById(id) as HTMLCanvasElement, plot as ChartConfiguration),
+  );
 }

@@ -1,7 +1,11 @@
 // Elements from code. Texts of people and models only ever become text nodes.
 type Attributes = Record<string, string | boolean>;
 
-export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: Attributes = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[Name] {
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (value === true) made.setAttribute(key, '');

@@ -1,5 +1,13 @@
 // Puts the page together: connect, ask, draw, and read a conversation.
-import { createClient, AbortError, AgentPlatformError, BadRequestError, UnauthorizedError, type Client, type DashboardInteraction } from '@agent-platform/sdk';
+import {
+  createClient,
+  AbortError,
+  AgentPlatformError,
+  BadRequestError,
+  UnauthorizedError,
+  type Client,
+  type DashboardInteraction,
+} from '@agent-platform/sdk';
 import { drawCharts } from './charts.js';
 import { forgetConnection, keepConnection, readConnection, type Connection } from './connection.js';
 import { byId, element, number, time } from './elements.js';
@@ -31,7 +39,8 @@ function describe(error: AgentPlatformError): string {
 }
 
 function showTiles({ totals }: Usage): void {
-  const rated = totals.totalFeedback === 0 ? '–' : `${Math.round((100 * totals.totalHelpful) / totals.totalFeedback)} %`;
+  const rated =
+    totals.totalFeedback === 0 ? '–' : `${Math.round((100 * totals.totalHelpful) / totals.totalFeedback)} %`;
   const tiles: [string, string][] = [
     ['Conversations', number(totals.conversationCount)],
     ['Messages', number(totals.messageCount)],
@@ -40,7 +49,11 @@ function showTiles({ totals }: Usage): void {
     ['Users', number(totals.uniqueUsers)],
     ['Rated helpful', rated],
   ];
-  byId('tiles').replaceChildren(...tiles.map(([name, value]) => element('div', { class: 'card tile' }, element('strong', {}, value), element('span', {}, name))));
+  byId('tiles').replaceChildren(
+    ...tiles.map(([name, value]) =>
+      element('div', { class: 'card tile' }, element('strong', {}, value), element('span', {}, name)),
+    ),
+  );
 }
 
 function read(client: Client, conversation: DashboardInteraction, chosen: HTMLElement): void {
@@ -68,7 +81,9 @@ function listEntry(client: Client, conversation: DashboardInteraction): HTMLElem
 
 function showList(client: Client, conversations: readonly DashboardInteraction[]): void {
   const [list, more] = [byId('list'), byId('more')];
-  list.replaceChildren(...(conversations.length === 0 ? [element('li', { class: 'hint' }, 'None in this range.')] : []));
+  list.replaceChildren(
+    ...(conversations.length === 0 ? [element('li', { class: 'hint' }, 'None in this range.')] : []),
+  );
   byId('reader').replaceChildren(element('p', { class: 'hint' }, 'Choose a conversation to read it.'));
   let shown = 0;
   const grow = () => {

@@ -1,11 +1,21 @@
 // One conversation with its messages, tool calls and ratings, and those that agents began below it, to any depth.
-import { AgentPlatformError, type Client, type DashboardInteraction, type Message, type MessagePart } from '@agent-platform/sdk';
+import {
+  AgentPlatformError,
+  type Client,
+  type DashboardInteraction,
+  type Message,
+  type MessagePart,
+} from '@agent-platform/sdk';
 import { element, number, time } from './elements.js';
 
 const json = (value: unknown) => element('pre', {}, typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
 function toolPart(part: Extract<MessagePart, { toolCallId: string }>): HTMLElement {
-  const fold = element('details', {}, element('summary', { class: 'meta' }, `${part.type.slice('tool-'.length)} · ${part.state.replace('-', ' ')}`));
+  const fold = element(
+    'details',
+    {},
+    element('summary', { class: 'meta' }, `${part.type.slice('tool-'.length)} · ${part.state.replace('-', ' ')}`),
+  );
   if (part.input !== undefined) fold.append(element('span', { class: 'meta' }, 'Arguments'), json(part.input));
   if (part.output !== undefined) fold.append(element('span', { class: 'meta' }, 'Result'), json(part.output));
   if (part.errorText !== undefined) fold.append(element('span', { class: 'meta' }, 'Error'), json(part.errorText));
@@ -15,7 +25,10 @@ function toolPart(part: Extract<MessagePart, { toolCallId: string }>): HTMLEleme
 function partOf(part: MessagePart): Node | null {
   if ('toolCallId' in part) return toolPart(part);
   if (part.type === 'text') return document.createTextNode(part.text);
-  if (part.type === 'reasoning') return part.text === '' ? null : element('details', {}, element('summary', { class: 'meta' }, 'Reasoning'), part.text);
+  if (part.type === 'reasoning')
+    return part.text === ''
+      ? null
+      : element('details', {}, element('summary', { class: 'meta' }, 'Reasoning'), part.text);
   if ('mediaType' in part) return element('span', { class: 'meta' }, `File: ${part.filename ?? part.mediaType}`);
   return null;
 }
@@ -23,13 +36,20 @@ function partOf(part: MessagePart): Node | null {
 function messageOf({ role, parts, createdAt, usage }: Message): HTMLElement {
   const tokens = usage === undefined ? '' : ` · ${number(usage.totalTokens)} tokens`;
   const content = parts.map(partOf).filter((part) => part !== null);
-  return element('div', { class: `message ${role}` }, element('span', { class: 'meta' }, `${role === 'user' ? 'User' : 'Agent'} · ${time(createdAt)}${tokens}`), ...content);
+  return element(
+    'div',
+    { class: `message ${role}` },
+    element('span', { class: 'meta' }, `${role === 'user' ? 'User' : 'Agent'} · ${time(createdAt)}${tokens}`),
+    ...content,
+  );
 }
 
 async function fillMessages(client: Client, threadId: string, place: HTMLElement): Promise<void> {
   try {
     const { messages } = await client.getConversation({ threadId });
-    place.replaceChildren(...(messages.length > 0 ? messages.map(messageOf) : [element('p', { class: 'hint' }, 'No messages.')]));
+    place.replaceChildren(
+      ...(messages.length > 0 ? messages.map(messageOf) : [element('p', { class: 'hint' }, 'No messages.')]),
+    );
   } catch (error) {
     if (!(error instanceof AgentPlatformError)) throw error;
     place.replaceChildren(element('p', { class: 'hint' }, `The messages could not be read: ${error.message}`));
@@ -58,19 +78,44 @@ export function conversationElement(client: Client, conversation: DashboardInter
     'header',
     {},
     ...(conversation.upstreamConversationId === null ? [element('h3', {}, conversation.agentName)] : []),
-    element('span', { class: 'meta' }, `${ownerOf(conversation)} · ${time(conversation.createdAt)} · ${conversation.agentModel}`),
+    element(
+      'span',
+      { class: 'meta' },
+      `${ownerOf(conversation)} · ${time(conversation.createdAt)} · ${conversation.agentModel}`,
+    ),
     element('span', { class: 'meta' }, factsOf(conversation)),
   );
   const ratings = (conversation.feedbackData ?? []).map(({ rating, comment }) =>
-    element('p', { class: `rating ${rating}` }, `${rating === 'helpful' ? '▲ Helpful' : '▼ Not helpful'}${comment === '' ? '' : `: ${comment}`}`),
+    element(
+      'p',
+      { class: `rating ${rating}` },
+      `${rating === 'helpful' ? '▲ Helpful' : '▼ Not helpful'}${comment === '' ? '' : `: ${comment}`}`,
+    ),
   );
   void fillMessages(client, conversation.id, messages);
-  return element('div', { class: 'conversation', 'data-id': conversation.id }, heading, messages, ...ratings, ...conversation.subConversations.map((sub) => foldOf(client, sub)));
+  return element(
+    'div',
+    { class: 'conversation', 'data-id': conversation.id },
+    heading,
+    messages,
+    ...ratings,
+    ...conversation.subConversations.map((sub) => foldOf(client, sub)),
+  );
 }
 
 function foldOf(client: Client, sub: DashboardInteraction): HTMLElement {
   const below = sub.subConversations.length === 0 ? '' : ` · ${sub.subConversations.length} below`;
-  const fold = element('details', { class: 'sub' }, element('summary', {}, element('strong', {}, sub.agentName), `: ${sub.firstMessageText ?? 'no message'}`, element('span', { class: 'meta' }, below)));
+  const fold = element(
+    'details',
+    { class: 'sub' },
+    element(
+      'summary',
+      {},
+      element('strong', {}, sub.agentName),
+      `: ${sub.firstMessageText ?? 'no message'}`,
+      element('span', { class: 'meta' }, below),
+    ),
+  );
   fold.addEventListener('toggle', () => fold.append(conversationElement(client, sub)), { once: true });
   return fold;
 }

@@ -2,7 +2,10 @@
 import type { Client, DashboardInteraction, DashboardStats, DashboardStatsPoint } from '@agent-platform/sdk';
 
 /** What the plots show of a day. */
-export type Day = Pick<DashboardStatsPoint, 'start' | 'inputTokens' | 'outputTokens' | 'totalHelpful' | 'totalNotHelpful'>;
+export type Day = Pick<
+  DashboardStatsPoint,
+  'start' | 'inputTokens' | 'outputTokens' | 'totalHelpful' | 'totalNotHelpful'
+>;
 
 export interface Usage {
   totals: DashboardStats;
@@ -25,7 +28,10 @@ export function rangeOf(days: number, now: Date): { from: string; to: string } {
 
 export async function askForUsage(client: Client, { days, allInOrg }: Question, signal: AbortSignal): Promise<Usage> {
   const filter = { ...rangeOf(days, new Date()), allInOrg };
-  const [totals, conversations] = await Promise.all([client.getStats({ ...filter, interval: 'day' }, { signal }), client.getInteractions(filter, { signal })]);
+  const [totals, conversations] = await Promise.all([
+    client.getStats({ ...filter, interval: 'day' }, { signal }),
+    client.getInteractions(filter, { signal }),
+  ]);
   return { totals, days: totals.series ?? daysOf(conversations), conversations };
 }
 

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'e4bba47c3adb5913fe760030c775669a984db5cd238b6b96ea84cf3d08bd79a2';
+export const contractSha256 = 'dc29aaa4aec4608b3bfcfb397bfc4b25d1ece5e4abeea7a8e5f52fb360ef609d';

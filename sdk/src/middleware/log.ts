@@ -56,7 +56,15 @@ export function logRequests({ log = writeToConsole, redact = [] }: LogOptions = 
       const url = new URL(request.url);
       for (const [name, value] of [...url.searchParams]) url.searchParams.set(name, show(name, value));
       const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name, show(name, value)]));
-      log({ operationId, attempt, method: request.method, url: url.href, headers, durationMs: performance.now() - startedAtMs, ...outcome });
+      log({
+        operationId,
+        attempt,
+        method: request.method,
+        url: url.href,
+        headers,
+        durationMs: performance.now() - startedAtMs,
+        ...outcome,
+      });
     };
     let response: Response;
     try {

@@ -42,7 +42,10 @@ export interface FakeOperation {
   /** Keys of the input that must equal a field of the record; an empty name stands for what the record was made with. */
   filters?: Readonly<Record<string, string>>;
   replies: readonly FakeReply[];
-  body?: { required: readonly string[]; properties: Readonly<Record<string, { type: readonly string[]; enum?: readonly unknown[]; default?: unknown }>> };
+  body?: {
+    required: readonly string[];
+    properties: Readonly<Record<string, { type: readonly string[]; enum?: readonly unknown[]; default?: unknown }>>;
+  };
   notFound?: string;
   badRequest?: string;
   /** The headers of a deprecated one. */

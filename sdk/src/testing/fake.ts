@@ -82,11 +82,20 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
 
   async function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const operation = fakeOperations.find(({ method, path }) => method === request.method && url.pathname.endsWith(path) && !url.searchParams.has('X-Amz-Signature'));
+    const operation = fakeOperations.find(
+      ({ method, path }) =>
+        method === request.method && url.pathname.endsWith(path) && !url.searchParams.has('X-Amz-Signature'),
+    );
     if (!operation) return storeUpload(request, url);
     const text = await request.text();
     const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
-    requests.push({ operationId: operation.id, method: request.method, url: request.url, headers: request.headers, body });
+    requests.push({
+      operationId: operation.id,
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body,
+    });
     const fault = takeFault(operation.id);
     if (fault?.delayMs) await sleep(fault.delayMs, request.signal);
     request.signal.throwIfAborted();
@@ -96,7 +105,12 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
     return fault?.breaks === 'body' ? new Response(broken(await response.text()), response) : response;
   }
 
-  function answer(operation: FakeOperation, request: Request, url: URL, body: Record<string, unknown> | undefined): Answer {
+  function answer(
+    operation: FakeOperation,
+    request: Request,
+    url: URL,
+    body: Record<string, unknown> | undefined,
+  ): Answer {
     if (!/^Bearer \S+$/.test(request.headers.get('Authorization') ?? '')) return refuse(401, 'Unauthorized');
     const mistakes = findMistakes(operation, url.searchParams, body);
     if (mistakes.length > 0) return refuse(400, operation.badRequest ?? 'Bad Request', mistakes);
@@ -106,14 +120,23 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
     if (key === null) return respond(operation, input, store);
     // A write with a key that was seen is answered as the first time, without doing it again.
     const seen = answered.get(`${operation.id} ${key}`);
-    if (seen) return seen.request === JSON.stringify(input) ? again(seen.answer) : refuse(422, 'Idempotency-Key was used for another request');
+    if (seen)
+      return seen.request === JSON.stringify(input)
+        ? again(seen.answer)
+        : refuse(422, 'Idempotency-Key was used for another request');
     const given = respond(operation, input, store);
     answered.set(`${operation.id} ${key}`, { request: JSON.stringify(input), answer: given });
     return given;
   }
 
   async function storeUpload(request: Request, url: URL): Promise<Response> {
-    requests.push({ operationId: null, method: request.method, url: request.url, headers: request.headers, body: undefined });
+    requests.push({
+      operationId: null,
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: undefined,
+    });
     if (request.method !== 'PUT') return write(refuse(404, 'Not found'));
     uploads.set(url.pathname, await request.blob());
     return new Response(null, { status: 200 });
@@ -139,7 +162,9 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
 // A stream is not sent twice.
 function again(answer: Answer): Answer {
   const isStream = answer.mediaType === 'text/event-stream';
-  const { headers, ...rest } = isStream ? { ...refuse(409, 'Answer to this Idempotency-Key was a stream'), headers: answer.headers } : answer;
+  const { headers, ...rest } = isStream
+    ? { ...refuse(409, 'Answer to this Idempotency-Key was a stream'), headers: answer.headers }
+    : answer;
   return { ...rest, headers: { ...headers, 'Idempotency-Replayed': 'true' } };
 }
 
@@ -147,14 +172,18 @@ function write({ status, body, mediaType, headers }: Answer, operation?: FakeOpe
   const all = new Headers({ 'X-Request-Id': `req_${crypto.randomUUID()}`, ...headers });
   if (mediaType) all.set('Content-Type', mediaType);
   const { since, sunset, link } = operation?.deprecated ?? {};
-  for (const [name, value] of Object.entries({ Deprecation: since, Sunset: sunset, Link: link })) if (value !== undefined) all.set(name, value);
+  for (const [name, value] of Object.entries({ Deprecation: since, Sunset: sunset, Link: link }))
+    if (value !== undefined) all.set(name, value);
   const text = mediaType === 'text/event-stream' ? String(body) : JSON.stringify(body);
   return new Response(mediaType ? text : null, { status, headers: all });
 }
 
 function faulty({ body = { error: 'A fault of the test' }, headers }: Fault, status: number): Response {
   const isText = typeof body === 'string';
-  return new Response(isText ? body : JSON.stringify(body), { status, headers: { 'Content-Type': isText ? 'text/html' : 'application/json', ...headers } });
+  return new Response(isText ? body : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': isText ? 'text/html' : 'application/json', ...headers },
+  });
 }
 
 function broken(text: string): ReadableStream<Uint8Array> {

@@ -11,36 +11,53 @@ export interface Answer {
 }
 
 /** A refusal in the form of the contract. */
-export const refuse = (status: number, error: string, details?: unknown[]): Answer => ({ status, body: details ? { error, details } : { error }, mediaType: 'application/json' });
+export const refuse = (status: number, error: string, details?: unknown[]): Answer => ({
+  status,
+  body: details ? { error, details } : { error },
+  mediaType: 'application/json',
+});
 
 /** Answers a request by what it does to the records. */
 export function respond(operation: FakeOperation, input: Input, store: Store): Answer {
   const { kind, key } = operation;
   const isNamed = key !== undefined && input[key] !== undefined;
   const record = isNamed && kind !== 'create' ? store.find(operation, input) : undefined;
-  if (isNamed && kind !== 'create' && kind !== undefined && !record) return refuse(404, operation.notFound ?? 'Not found');
+  if (isNamed && kind !== 'create' && kind !== undefined && !record)
+    return refuse(404, operation.notFound ?? 'Not found');
   const single = operation.replies.find(({ at }) => at !== undefined && !at.endsWith('[]'));
   if (kind === 'list' && !isNamed) return listPage(operation, input, store.select(operation, input));
-  if (single && (kind === 'create' || (kind === 'save' && !isNamed))) return show(single, store.create(operation, single, input));
+  if (single && (kind === 'create' || (kind === 'save' && !isNamed)))
+    return show(single, store.create(operation, single, input));
   if (record && kind === 'delete') {
     store.remove(operation, record);
     return single ? show(single, record) : plain(operation, input);
   }
-  if (record && single) return show(single, kind === 'update' || kind === 'save' ? store.update(operation, record, input) : record);
+  if (record && single)
+    return show(single, kind === 'update' || kind === 'save' ? store.update(operation, record, input) : record);
   return plain(operation, input);
 }
 
 // Nothing that the contract shows as a record: its example. Chat has two; the 202 comes without a stream.
 function plain({ id, replies }: FakeOperation, input: Input): Answer {
   const streams = replies.find(({ mediaType }) => mediaType === 'text/event-stream');
-  const reply = streams && input.streamResponse === 'false' ? replies.find(({ status }) => status === 202) : (streams ?? replies[0]);
+  const reply =
+    streams && input.streamResponse === 'false'
+      ? replies.find(({ status }) => status === 202)
+      : (streams ?? replies[0]);
   const { status = 200, mediaType, example } = reply ?? {};
-  const headers: Record<string, string> = streams ? { 'X-Thread-ID': String(input.threadId ?? crypto.randomUUID()) } : {};
+  const headers: Record<string, string> = streams
+    ? { 'X-Thread-ID': String(input.threadId ?? crypto.randomUUID()) }
+    : {};
   if (id !== 'createPresignedUpload') return { status, mediaType, body: structuredClone(example), headers };
   const { fileId, ...grant } = structuredClone(example) as { fileId: string; metadata: object };
   // A new file each time: the example's id, wherever it stands, is replaced; so is its type.
   const fresh = JSON.parse(JSON.stringify({ ...grant, fileId }).replaceAll(fileId, crypto.randomUUID()));
-  return { status, mediaType, headers, body: { ...fresh, metadata: { ...fresh.metadata, contentType: input.contentType } } };
+  return {
+    status,
+    mediaType,
+    headers,
+    body: { ...fresh, metadata: { ...fresh.metadata, contentType: input.contentType } },
+  };
 }
 
 function show({ status, mediaType, at, example, fields = [] }: FakeReply, record: FakeRecord): Answer {
@@ -51,7 +68,9 @@ function show({ status, mediaType, at, example, fields = [] }: FakeReply, record
 
 // A list and a single record differ in some fields; those that were never set are as in the example.
 function project(record: FakeRecord, example: FakeRecord, fields: readonly string[]): FakeRecord {
-  const pairs = fields.flatMap((name) => (name in record ? [[name, record[name]]] : name in example ? [[name, example[name]]] : []));
+  const pairs = fields.flatMap((name) =>
+    name in record ? [[name, record[name]]] : name in example ? [[name, example[name]]] : [],
+  );
   return structuredClone(Object.fromEntries(pairs) as FakeRecord);
 }
 
@@ -63,10 +82,20 @@ function listPage(operation: FakeOperation, input: Input, records: FakeRecord[])
   const key = at.slice(0, -2);
   const examples = (key ? (example as Record<string, FakeRecord[]>)[key] : (example as FakeRecord[])) ?? [];
   const items = (some: FakeRecord[]) => some.map((record) => project(record, examples[0] ?? {}, fields));
-  if (!operation.next) return { status, mediaType, body: key ? { ...(structuredClone(example) as object), [key]: items(records) } : items(records) };
+  if (!operation.next)
+    return {
+      status,
+      mediaType,
+      body: key ? { ...(structuredClone(example) as object), [key]: items(records) } : items(records),
+    };
   // Cursors are positions here; `before` is the id of a record, newest first.
   const { next } = operation;
-  const from = input[next] === undefined ? 0 : next === 'before' ? records.findIndex(({ id }) => id === Number(input[next])) : Number(`${input[next]}`.replace('at-', ''));
+  const from =
+    input[next] === undefined
+      ? 0
+      : next === 'before'
+        ? records.findIndex(({ id }) => id === Number(input[next]))
+        : Number(`${input[next]}`.replace('at-', ''));
   const page = records.slice(from, from + limit);
   const following = records[from + limit];
   const cursor = next === 'before' ? following?.id : `at-${from + limit}`;
@@ -75,7 +104,11 @@ function listPage(operation: FakeOperation, input: Input, records: FakeRecord[])
 }
 
 /** What is wrong with the input, in the contract's form; empty when nothing is. */
-export function findMistakes({ query, body }: FakeOperation, parameters: URLSearchParams, given: Input | undefined): Mistake[] {
+export function findMistakes(
+  { query, body }: FakeOperation,
+  parameters: URLSearchParams,
+  given: Input | undefined,
+): Mistake[] {
   return [...mistakesOfQuery(query, parameters), ...mistakesOfBody(body, given)];
 }
 
@@ -87,19 +120,25 @@ interface Mistake {
 function mistakesOfQuery(query: FakeOperation['query'], parameters: URLSearchParams): Mistake[] {
   return [...parameters].flatMap(([name, value]) => {
     if (!(name in query)) return [{ message: 'is unknown', path: ['query', name] }];
-    return query[name] === 'integer' && !/^-?\d+$/.test(value) ? [{ message: 'must be integer', path: ['query', name] }] : [];
+    return query[name] === 'integer' && !/^-?\d+$/.test(value)
+      ? [{ message: 'must be integer', path: ['query', name] }]
+      : [];
   });
 }
 
 function mistakesOfBody(body: FakeOperation['body'], given: Input | undefined): Mistake[] {
   if (!body) return [];
   if (given !== undefined && !isOfType(given, 'object')) return [{ message: 'must be object', path: ['body'] }];
-  const missing = body.required.filter((name) => given?.[name] === undefined).map((name) => ({ message: 'is required', path: ['body', name] }));
+  const missing = body.required
+    .filter((name) => given?.[name] === undefined)
+    .map((name) => ({ message: 'is required', path: ['body', name] }));
   const wrong = Object.entries(given ?? {}).flatMap(([name, value]) => {
     const rule = body.properties[name];
     if (!rule) return [{ message: 'is unknown', path: ['body', name] }];
-    if (rule.enum && !rule.enum.includes(value)) return [{ message: `must be one of ${rule.enum.join(', ')}`, path: ['body', name] }];
-    if (rule.type.length > 0 && !rule.type.some((type) => isOfType(value, type))) return [{ message: `must be ${rule.type.join(' or ')}`, path: ['body', name] }];
+    if (rule.enum && !rule.enum.includes(value))
+      return [{ message: `must be one of ${rule.enum.join(', ')}`, path: ['body', name] }];
+    if (rule.type.length > 0 && !rule.type.some((type) => isOfType(value, type)))
+      return [{ message: `must be ${rule.type.join(' or ')}`, path: ['body', name] }];
     return [];
   });
   return [...missing, ...wrong];

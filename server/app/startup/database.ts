@@ -41,12 +41,22 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   const listeners: ((code: string) => void)[] = [];
   const onErrorCode = (code: string) => listeners.forEach((listener) => listener(code));
   const shared = createSharedConnections();
-  const common = { shared, connection, statementTimeoutMs, acquireTimeoutMs: connectTimeoutMs, onErrorCode, log: logger };
+  const common = {
+    shared,
+    connection,
+    statementTimeoutMs,
+    acquireTimeoutMs: connectTimeoutMs,
+    onErrorCode,
+    log: logger,
+  };
   const openPool: OpenDatabase['openPool'] = (applicationName, poolSize, options) =>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const database = openPool('agent-platform', poolSize);
   const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: STREAM_ACQUIRE_TIMEOUT_MS });
-  closers.push(() => database.destroy(), () => streams.destroy());
+  closers.push(
+    () => database.destroy(),
+    () => streams.destroy(),
+  );
   await migrate(database).catch(rethrowUnusable(url));
   return {
     ...{ database, streams, openPool },

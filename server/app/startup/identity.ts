@@ -1,8 +1,17 @@
 // Opens what says who a caller is: Clerk, another issuer of tokens, or the embedded provider, which this process runs or joins.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
-import { createAbsentIdentityProvider, createClerkIdentityProvider, type IdentityProvider } from '../../platform/identity/index.js';
-import { findRunningProvider, startEmbeddedIdentityProvider, type EmbeddedIdentityProvider, type RunningProvider } from '../../embedded/identity/index.js';
+import {
+  createAbsentIdentityProvider,
+  createClerkIdentityProvider,
+  type IdentityProvider,
+} from '../../platform/identity/index.js';
+import {
+  findRunningProvider,
+  startEmbeddedIdentityProvider,
+  type EmbeddedIdentityProvider,
+  type RunningProvider,
+} from '../../embedded/identity/index.js';
 import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/identity/index.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
@@ -16,7 +25,11 @@ export interface Identity {
   readonly provider: EmbeddedIdentityProvider | null;
 }
 
-export async function openIdentity(start: Start, database: Knex, lostAccess: Pick<TokenVerifierOptions, 'isRevoked' | 'loweredRole'>): Promise<Identity> {
+export async function openIdentity(
+  start: Start,
+  database: Knex,
+  lostAccess: Pick<TokenVerifierOptions, 'isRevoked' | 'loweredRole'>,
+): Promise<Identity> {
   const { config, parts } = start;
   const { audience, authorizedParties } = config.tokens;
   const rules = { authorizedParties, ...lostAccess, ...(audience.length > 0 ? { audience } : {}) };
@@ -24,8 +37,16 @@ export async function openIdentity(start: Start, database: Knex, lostAccess: Pic
   if (identity.kind === 'external') {
     const claims = identity.claims === null ? 'clerk' : identity.claims;
     parts.push(`tokens of ${identity.issuer}`);
-    const verifier = createTokenVerifier({ ...rules, issuer: identity.issuer, jwks: new URL(identity.jwksUrl), claims });
-    const accounts = identity.clerk === null ? createAbsentIdentityProvider() : createClerkIdentityProvider({ ...identity.clerk, timeoutMs });
+    const verifier = createTokenVerifier({
+      ...rules,
+      issuer: identity.issuer,
+      jwks: new URL(identity.jwksUrl),
+      claims,
+    });
+    const accounts =
+      identity.clerk === null
+        ? createAbsentIdentityProvider()
+        : createClerkIdentityProvider({ ...identity.clerk, timeoutMs });
     return { verifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
   }
   const joined = await joinPart(start, 'embedded identity provider', () => findAnswering(resolve(config.dataDir)));
@@ -33,15 +54,30 @@ export async function openIdentity(start: Start, database: Knex, lostAccess: Pic
   const { url, secretKey, webhookSecret } = joined ?? provider!;
   parts.push(`embedded identity provider at ${url}`);
   return {
-    verifier: createTokenVerifier({ ...rules, issuer: url, jwks: new URL(`${url}/.well-known/jwks.json`), claims: 'clerk' }),
+    verifier: createTokenVerifier({
+      ...rules,
+      issuer: url,
+      jwks: new URL(`${url}/.well-known/jwks.json`),
+      claims: 'clerk',
+    }),
     accounts: createClerkIdentityProvider({ secretKey, apiUrl: url, timeoutMs }),
     webhookSecrets: [webhookSecret, ...config.members.webhookSecrets],
     provider,
   };
 }
 
-async function startEmbedded({ config, logger, closers }: Start, port: number, database: Knex): Promise<EmbeddedIdentityProvider> {
-  const provider = await startEmbeddedIdentityProvider({ database, dataDir: resolve(config.dataDir), port, environment: config.environment, log: logger });
+async function startEmbedded(
+  { config, logger, closers }: Start,
+  port: number,
+  database: Knex,
+): Promise<EmbeddedIdentityProvider> {
+  const provider = await startEmbeddedIdentityProvider({
+    database,
+    dataDir: resolve(config.dataDir),
+    port,
+    environment: config.environment,
+    log: logger,
+  });
   closers.push(() => provider.stop());
   return provider;
 }
@@ -50,7 +86,9 @@ async function startEmbedded({ config, logger, closers }: Start, port: number, d
 async function findAnswering(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;
-  const response = await fetch(`${provider.url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  const response = await fetch(`${provider.url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => null,
+  );
   await response?.body?.cancel();
   return response?.ok ? provider : undefined;
 }

@@ -15,7 +15,10 @@ export interface OpenMetrics {
   watchPool(name: string, pool: Knex): void;
 }
 
-export async function openMetrics({ config, closers, parts }: Start, { database, depths, readiness, isStopping }: MetricsOfProcess): Promise<OpenMetrics | null> {
+export async function openMetrics(
+  { config, closers, parts }: Start,
+  { database, depths, readiness, isStopping }: MetricsOfProcess,
+): Promise<OpenMetrics | null> {
   if (config.metrics === null) return null;
   const pools = new Map([['main', database]]);
   const metrics = createMetrics({ pools, depths, readiness });

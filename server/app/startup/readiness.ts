@@ -23,7 +23,11 @@ export interface ReadinessDependencies {
 const CHECK_INTERVAL_MS = 1_000;
 /** Longest that the database may take to reply to a check. */
 const CHECK_TIMEOUT_MS = 2_000;
-const CHECK_LIMITS = { acquireTimeoutMs: CHECK_TIMEOUT_MS, statementTimeoutMs: CHECK_TIMEOUT_MS, replyTimeoutMs: CHECK_TIMEOUT_MS };
+const CHECK_LIMITS = {
+  acquireTimeoutMs: CHECK_TIMEOUT_MS,
+  statementTimeoutMs: CHECK_TIMEOUT_MS,
+  replyTimeoutMs: CHECK_TIMEOUT_MS,
+};
 /** A failed check is logged once, when the state changes, and not by the pool every second. */
 const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
 /** A pool that is in use and works releases connections all the time. */
@@ -33,10 +37,16 @@ const STALLED_AFTER_MS = 15_000;
 const FAILED_WRITE_COUNTS_MS = 10_000;
 
 /** SQLSTATEs of writes that fail while reads go on. */
-const causeOfCode: Readonly<Record<string, ReadinessCause>> = { '25006': 'database_read_only', '53100': 'database_disk_full' };
+const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
+  '25006': 'database_read_only',
+  '53100': 'database_disk_full',
+};
 
 /** Resolves after the first check. */
-export async function openReadiness(start: Start, { opened, depths }: ReadinessDependencies): Promise<ReadinessMonitor> {
+export async function openReadiness(
+  start: Start,
+  { opened, depths }: ReadinessDependencies,
+): Promise<ReadinessMonitor> {
   const { logger, closers, config } = start;
   const openPool = () => opened.openPool('agent-platform-readiness', 1, { ...CHECK_LIMITS, log: quiet });
   const pool = openPool();
@@ -64,7 +74,8 @@ export async function openReadiness(start: Start, { opened, depths }: ReadinessD
     if (latest.causes.join() !== causes.join()) {
       logger[status === 'ready' ? 'info' : 'error']({ status, causes }, `the process is ${status}`);
     }
-    if (latest.causes.includes('database_read_only') && !causes.includes('database_read_only')) opened.renewConnections();
+    if (latest.causes.includes('database_read_only') && !causes.includes('database_read_only'))
+      opened.renewConnections();
     latest = { status, causes, checkedAtMs: performance.now() };
   };
   await check();
@@ -83,7 +94,13 @@ export async function openReadiness(start: Start, { opened, depths }: ReadinessD
 /** Runs the check again and again, never two at the same time. */
 function repeat(check: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  const timer = setInterval(() => (running ??= check().catch(() => undefined).finally(() => (running = null))), CHECK_INTERVAL_MS);
+  const timer = setInterval(
+    () =>
+      (running ??= check()
+        .catch(() => undefined)
+        .finally(() => (running = null))),
+    CHECK_INTERVAL_MS,
+  );
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -96,7 +113,9 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
   try {
     const connection = (await client.acquireConnection()) as WatchedClient;
     try {
-      const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as { rows: { mode: string }[] };
+      const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as {
+        rows: { mode: string }[];
+      };
       // A session keeps the mode that it was opened in: the next check needs a new one.
       connection.isReadOnly = rows[0]?.mode === 'on';
       return connection.isReadOnly ? 'read only' : 'writable';
@@ -125,11 +144,17 @@ function watchReleases(database: Knex): () => PoolUse {
   const { pool } = database.client as { pool?: Pool };
   let releasedAtMs = performance.now();
   pool?.on('release', () => (releasedAtMs = performance.now()));
-  return () => ({ isFull: pool !== undefined && pool.numUsed() >= pool.max, quietMs: performance.now() - releasedAtMs });
+  return () => ({
+    isFull: pool !== undefined && pool.numUsed() >= pool.max,
+    quietMs: performance.now() - releasedAtMs,
+  });
 }
 
 async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<boolean> {
-  const found = await Promise.race([depths(), new Promise<[]>((resolve) => setTimeout(() => resolve([]), CHECK_TIMEOUT_MS).unref())]).catch(() => []);
+  const found = await Promise.race([
+    depths(),
+    new Promise<[]>((resolve) => setTimeout(() => resolve([]), CHECK_TIMEOUT_MS).unref()),
+  ]).catch(() => []);
   return found.some(({ state, count }) => state === 'waiting' && count > 0);
 }
 

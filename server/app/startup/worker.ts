@@ -23,7 +23,10 @@ export interface StartableWorker {
 /** For the worker's own book-keeping, apart from the others, so that leases are prolonged and jobs reported while all of those are busy. */
 const WORKER_POOL_SIZE = 3;
 
-export function prepareWorker({ config, logger, closers }: Start, { opened, queue, work, metrics, readiness }: WorkerOfProcess): StartableWorker {
+export function prepareWorker(
+  { config, logger, closers }: Start,
+  { opened, queue, work, metrics, readiness }: WorkerOfProcess,
+): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
   return {
     async start() {

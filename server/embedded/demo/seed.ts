@@ -13,8 +13,18 @@ export interface SeedParts extends DemoConversationParts {
 }
 
 const tokenLifetimeSeconds = 12 * 60 * 60;
-const ada: Caller = { userId: 'user_2kAdaOkafor5tN8wQy3Kd', organizationId: demoOrganizationId, role: 'org:admin', permissions: [] };
-const ben: Caller = { userId: 'user_2kBenLindqvist4sM7xPz2Jc', organizationId: demoOrganizationId, role: 'org:agent_manager', permissions: [] };
+const ada: Caller = {
+  userId: 'user_2kAdaOkafor5tN8wQy3Kd',
+  organizationId: demoOrganizationId,
+  role: 'org:admin',
+  permissions: [],
+};
+const ben: Caller = {
+  userId: 'user_2kBenLindqvist4sM7xPz2Jc',
+  organizationId: demoOrganizationId,
+  role: 'org:agent_manager',
+  permissions: [],
+};
 
 async function addAgents({ agents, agentTags }: SeedParts): Promise<DemoAgents> {
   const customerFacing = await agentTags.create(ada, 'customer-facing');
@@ -45,7 +55,11 @@ async function addAgents({ agents, agentTags }: SeedParts): Promise<DemoAgents> 
     tools: {
       call_agent: {
         description: 'Hands a task to another agent of the organization and returns its answer.',
-        parameters: { type: 'object', properties: { agentId: { type: 'integer' }, message: { type: 'string' } }, required: ['agentId', 'message'] },
+        parameters: {
+          type: 'object',
+          properties: { agentId: { type: 'integer' }, message: { type: 'string' } },
+          required: ['agentId', 'message'],
+        },
         config: { callableAgentIds: [partsFinder.id] },
       },
     },
@@ -65,6 +79,10 @@ async function addAgents({ agents, agentTags }: SeedParts): Promise<DemoAgents> 
 export async function seedDemo(parts: SeedParts): Promise<{ organizationName: string; token: string }> {
   const isNew = await addDemoOrganizations(parts.identityProvider);
   if (isNew) await addDemoConversations(parts, demoOrganizationId, await addAgents(parts), new Date());
-  const token = await parts.identityProvider.mintToken({ userId: ada.userId, organizationId: demoOrganizationId, lifetimeSeconds: tokenLifetimeSeconds });
+  const token = await parts.identityProvider.mintToken({
+    userId: ada.userId,
+    organizationId: demoOrganizationId,
+    lifetimeSeconds: tokenLifetimeSeconds,
+  });
   return { organizationName: `Acme Robotics (${demoOrganizationId}), as Ada Okafor, administrator`, token };
 }

@@ -11,7 +11,11 @@ import { countUsers, deleteUser, getUser, listUsers, updateNames, type UserFilte
 const name = z.string().max(256).nullable().optional();
 const newNames = z.object({ first_name: name, last_name: name, username: name });
 
-const sortFields = { ...personSortFields, updated_at: 'u.updated_at', last_sign_in_at: 'coalesce(u.last_sign_in_at, 0)' };
+const sortFields = {
+  ...personSortFields,
+  updated_at: 'u.updated_at',
+  last_sign_in_at: 'coalesce(u.last_sign_in_at, 0)',
+};
 const filterParameters = ['user_id', 'email_address', 'organization_id', 'query'];
 
 function readFilter({ query }: Request): UserFilter {

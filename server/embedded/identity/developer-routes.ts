@@ -53,7 +53,10 @@ export function developerRoutes(maker: TokenMaker): Router {
 
   router.post('/invitations/:invitationId/accept', async (request, response) => {
     const { first_name: firstName, last_name: lastName } = readBody(request, acceptance);
-    const person = { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
+    const person = {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+    };
     replyWith(response, membershipJson(await acceptInvitation(maker.directory, request.params.invitationId, person)));
   });
 

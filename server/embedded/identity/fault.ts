@@ -27,9 +27,11 @@ export function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   const { code, status } = error as { code?: string; status?: number };
   // Postgres keeps no NUL character, neither in text nor in JSON.
-  if (code === '22P05' || code === '22021') return invalid('form_param_format_invalid', 'a value has a character that cannot be stored');
+  if (code === '22P05' || code === '22021')
+    return invalid('form_param_format_invalid', 'a value has a character that cannot be stored');
   if (code === '23505') return new Fault(400, 'duplicate_record', 'such a record exists already');
   // What express.json found wrong with the body.
-  if (status !== undefined && status >= 400 && status < 500) return new Fault(status, 'request_body_invalid', (error as Error).message);
+  if (status !== undefined && status >= 400 && status < 500)
+    return new Fault(status, 'request_body_invalid', (error as Error).message);
   return undefined;
 }

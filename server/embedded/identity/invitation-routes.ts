@@ -4,7 +4,14 @@ import type { Directory } from './directory.js';
 import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './invitations.js';
 import { getOrganization } from './organizations.js';
 import { replyWith } from './replies.js';
-import { metadataShape, pageParameters, readBody, readPage, requireKnownParameters, textList } from './request-reading.js';
+import {
+  metadataShape,
+  pageParameters,
+  readBody,
+  readPage,
+  requireKnownParameters,
+  textList,
+} from './request-reading.js';
 import { requireKnownRole } from './roles.js';
 import { invitationJson } from './rows.js';
 

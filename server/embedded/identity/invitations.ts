@@ -26,7 +26,11 @@ export async function createInvitation(directory: Directory, invitation: NewInvi
   const { organizationId, emailAddress, role } = invitation;
   await expireOverdue(directory, database, organizationId);
   if (await isMember(database, organizationId, emailAddress)) {
-    throw new Fault(400, 'already_a_member_in_organization', `${emailAddress} is already a member of the organization.`);
+    throw new Fault(
+      400,
+      'already_a_member_in_organization',
+      `${emailAddress} is already a member of the organization.`,
+    );
   }
   const at = now();
   const [row] = (await database(table)
@@ -60,7 +64,8 @@ export async function listInvitations(
   await expireOverdue(directory, database, organizationId);
   const query = database(table).where({ organization_id: organizationId });
   if (filter.statuses.length > 0) query.whereIn('status', filter.statuses);
-  if (filter.emails.length > 0) query.whereRaw('lower(email_address) = any(?)', [filter.emails.map((email) => email.toLowerCase())]);
+  if (filter.emails.length > 0)
+    query.whereRaw('lower(email_address) = any(?)', [filter.emails.map((email) => email.toLowerCase())]);
   const { total } = (await query.clone().count({ total: '*' }).first()) as unknown as { total: string };
   const items = (await query.orderByRaw(page.orderBy).limit(page.limit).offset(page.offset)) as InvitationRow[];
   return { items, totalCount: Number(total) };
@@ -68,14 +73,18 @@ export async function listInvitations(
 
 export async function getInvitation(directory: Directory, key: InvitationKey): Promise<InvitationRow> {
   await expireOverdue(directory, directory.database, key.organizationId);
-  const row = await directory.database<InvitationRow>(table).where({ id: key.invitationId, organization_id: key.organizationId }).first();
+  const row = await directory
+    .database<InvitationRow>(table)
+    .where({ id: key.invitationId, organization_id: key.organizationId })
+    .first();
   if (!row) throw notFound('The invitation');
   return row;
 }
 
 export async function revokeInvitation(directory: Directory, key: InvitationKey): Promise<InvitationRow> {
   const { status } = await getInvitation(directory, key);
-  const row = status === 'pending' ? await settle(directory, directory.database, key.invitationId, 'revoked') : undefined;
+  const row =
+    status === 'pending' ? await settle(directory, directory.database, key.invitationId, 'revoked') : undefined;
   if (!row) throw notPending();
   directory.webhooks.send('organizationInvitation.revoked', invitationJson(row));
   return row;
@@ -96,8 +105,14 @@ export async function acceptInvitation(
     if (!invitation) throw notPending();
     const { organization_id: organizationId, role, email_address: email, public_metadata: publicMetadata } = invitation;
     const user = await ensureUser(directory, transaction, { email, ...person });
-    const membership = await insertMembership(directory, transaction, { organizationId, userId: user.row.id, role, publicMetadata });
-    if (!membership) throw new Fault(400, 'already_a_member_in_organization', `${email} is already a member of the organization.`);
+    const membership = await insertMembership(directory, transaction, {
+      organizationId,
+      userId: user.row.id,
+      role,
+      publicMetadata,
+    });
+    if (!membership)
+      throw new Fault(400, 'already_a_member_in_organization', `${email} is already a member of the organization.`);
     return { invitation, user, membership };
   });
   const { invitation, user, membership } = accepted;
@@ -115,20 +130,32 @@ async function settle(
   status: 'accepted' | 'revoked',
 ): Promise<InvitationRow | undefined> {
   const updated_at = connection.raw('greatest(?, updated_at + 1)', [now()]);
-  const [row] = (await connection(table).where({ id, status: 'pending' }).update({ status, updated_at }).returning('*')) as InvitationRow[];
+  const [row] = (await connection(table)
+    .where({ id, status: 'pending' })
+    .update({ status, updated_at })
+    .returning('*')) as InvitationRow[];
   return row;
 }
 
 async function expireOverdue({ now }: Directory, connection: Connection, organizationId: string): Promise<void> {
-  const overdue = connection(table).where({ organization_id: organizationId, status: 'pending' }).where('expires_at', '<=', now());
+  const overdue = connection(table)
+    .where({ organization_id: organizationId, status: 'pending' })
+    .where('expires_at', '<=', now());
   // An update is refused by a read-only database even if it changes nothing, and lists must go on.
   if ((await overdue.clone().first('id')) === undefined) return;
   await overdue.update({ status: 'expired', updated_at: connection.ref('expires_at') });
 }
 
 async function isMember(connection: Connection, organizationId: string, email: string): Promise<boolean> {
-  const query = connection('embedded_identity.memberships as m').join('embedded_identity.users as u', 'u.id', 'm.user_id');
-  const row: unknown = await query.where('m.organization_id', organizationId).whereRaw('lower(u.email) = lower(?)', [email]).first('m.id');
+  const query = connection('embedded_identity.memberships as m').join(
+    'embedded_identity.users as u',
+    'u.id',
+    'm.user_id',
+  );
+  const row: unknown = await query
+    .where('m.organization_id', organizationId)
+    .whereRaw('lower(u.email) = lower(?)', [email])
+    .first('m.id');
   return row !== undefined;
 }
 

@@ -4,7 +4,14 @@ import { personSortFields, type Directory } from './directory.js';
 import { addMembership, listMemberships, patchMetadata, removeMembership, setRole } from './memberships.js';
 import { getOrganization } from './organizations.js';
 import { replyWith } from './replies.js';
-import { metadataShape, pageParameters, readBody, readPage, requireKnownParameters, textList } from './request-reading.js';
+import {
+  metadataShape,
+  pageParameters,
+  readBody,
+  readPage,
+  requireKnownParameters,
+  textList,
+} from './request-reading.js';
 import { requireKnownRole } from './roles.js';
 import { membershipJson } from './rows.js';
 import { getUser } from './users.js';
@@ -12,7 +19,10 @@ import { getUser } from './users.js';
 const role = z.string().min(1).max(255);
 const newMembership = z.object({ user_id: z.string(), role });
 const newRole = z.object({ role });
-const metadataPatch = z.object({ public_metadata: metadataShape.optional(), private_metadata: metadataShape.optional() });
+const metadataPatch = z.object({
+  public_metadata: metadataShape.optional(),
+  private_metadata: metadataShape.optional(),
+});
 
 // As the memberships' own creation time, and no phone numbers here.
 const sortFields = { ...personSortFields, created_at: 'm.created_at', phone_number: "''" };
@@ -25,7 +35,12 @@ export function membershipRoutes(directory: Directory): Router {
     requireKnownParameters(request, [...pageParameters, 'role', 'user_id', 'email_address', 'query']);
     const organization = await getOrganization(directory, request.params.organizationId);
     const { role: roles, user_id: userIds, email_address: emails, query } = request.query;
-    const filter = { roles: textList(roles), userIds: textList(userIds), emails: textList(emails), query: textList(query)[0] ?? '' };
+    const filter = {
+      roles: textList(roles),
+      userIds: textList(userIds),
+      emails: textList(emails),
+      query: textList(query)[0] ?? '',
+    };
     const page = await listMemberships(directory, organization.id, filter, readPage(request, sortFields, 'm.id'));
     replyWith(response, { data: page.items.map(membershipJson), total_count: page.totalCount });
   });
@@ -35,12 +50,19 @@ export function membershipRoutes(directory: Directory): Router {
     requireKnownRole(body.role);
     const organization = await getOrganization(directory, request.params.organizationId);
     const user = await getUser(directory, body.user_id);
-    const membership = await addMembership(directory, { organizationId: organization.id, userId: user.id, role: body.role });
+    const membership = await addMembership(directory, {
+      organizationId: organization.id,
+      userId: user.id,
+      role: body.role,
+    });
     replyWith(response, membershipJson(membership));
   });
 
   router.patch(`${collection}/:userId/metadata`, async (request, response) => {
-    replyWith(response, membershipJson(await patchMetadata(directory, request.params, readBody(request, metadataPatch))));
+    replyWith(
+      response,
+      membershipJson(await patchMetadata(directory, request.params, readBody(request, metadataPatch))),
+    );
   });
 
   router.patch(`${collection}/:userId`, async (request, response) => {

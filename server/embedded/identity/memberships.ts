@@ -53,7 +53,12 @@ export async function insertMembership(
 
 export async function addMembership(directory: Directory, membership: NewMembership): Promise<Membership> {
   const added = await insertMembership(directory, directory.database, membership);
-  if (!added) throw new Fault(400, 'already_a_member_in_organization', `${membership.userId} is already a member of the organization.`);
+  if (!added)
+    throw new Fault(
+      400,
+      'already_a_member_in_organization',
+      `${membership.userId} is already a member of the organization.`,
+    );
   directory.webhooks.send('organizationMembership.created', membershipJson(added));
   return added;
 }
@@ -71,7 +76,10 @@ export async function listMemberships(
   const query = filterPeople(joined(database).where('m.organization_id', organizationId), filter);
   if (filter.roles.length > 0) query.whereIn('m.role', filter.roles);
   const { total } = (await query.clone().count({ total: '*' }).first()) as { total: string };
-  const items = (await whole(query, database).orderByRaw(page.orderBy).limit(page.limit).offset(page.offset)) as Membership[];
+  const items = (await whole(query, database)
+    .orderByRaw(page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)) as Membership[];
   return { items, totalCount: Number(total) };
 }
 
@@ -80,7 +88,11 @@ export async function listUserMemberships({ database }: Directory, userId: strin
 }
 
 /** The longest-standing member with the role. */
-export async function oldestMember({ database }: Directory, organizationId: string, role: string): Promise<Membership | undefined> {
+export async function oldestMember(
+  { database }: Directory,
+  organizationId: string,
+  role: string,
+): Promise<Membership | undefined> {
   const query = whole(joined(database), database).where({ 'm.organization_id': organizationId, 'm.role': role });
   return (await query.orderBy(['m.created_at', 'm.id']).first()) as Membership | undefined;
 }
@@ -112,13 +124,19 @@ export async function removeMembership(directory: Directory, key: MembershipKey)
 }
 
 /** Under a row lock, since the merge is computed here; `updated_at` grows with every change, so that events can be put in order. */
-async function change(directory: Directory, key: MembershipKey, columns: (row: MembershipRow) => object): Promise<Membership> {
+async function change(
+  directory: Directory,
+  key: MembershipKey,
+  columns: (row: MembershipRow) => object,
+): Promise<Membership> {
   const changed = await directory.database.transaction(async (transaction) => {
     const where = { organization_id: key.organizationId, user_id: key.userId };
     const row = await transaction<MembershipRow>(table).where(where).forUpdate().first();
     if (!row) return noMembership();
     const updated_at = Math.max(directory.now(), Number(row.updated_at) + 1);
-    await transaction(table).where({ id: row.id }).update({ ...columns(row), updated_at });
+    await transaction(table)
+      .where({ id: row.id })
+      .update({ ...columns(row), updated_at });
     return (await findMembership(transaction, key)) ?? noMembership();
   });
   directory.webhooks.send('organizationMembership.updated', membershipJson(changed));
@@ -126,7 +144,10 @@ async function change(directory: Directory, key: MembershipKey, columns: (row: M
 }
 
 async function findMembership(connection: Connection, key: MembershipKey): Promise<Membership | undefined> {
-  const query = whole(joined(connection), connection).where({ 'm.organization_id': key.organizationId, 'm.user_id': key.userId });
+  const query = whole(joined(connection), connection).where({
+    'm.organization_id': key.organizationId,
+    'm.user_id': key.userId,
+  });
   return (await query.first()) as Membership | undefined;
 }
 

@@ -28,7 +28,13 @@ export async function mintToken({ directory, sign }: TokenMaker, request: TokenR
   await getUser(directory, userId);
   const membership = organizationId === undefined ? null : await getMembership(directory, { organizationId, userId });
   await noteSignIn(directory, userId);
-  return sign({ userId, membership, version, lifetimeSeconds, ...(authorizedParty === undefined ? {} : { authorizedParty }) });
+  return sign({
+    userId,
+    membership,
+    version,
+    lifetimeSeconds,
+    ...(authorizedParty === undefined ? {} : { authorizedParty }),
+  });
 }
 
 /** The person for whom `npm run token` is: the one named, else the longest-standing member who has the role. */
@@ -45,7 +51,11 @@ export async function choosePerson(
   }
   const member = await getMembership(directory, { organizationId, userId: wanted.userId });
   if (wanted.role !== undefined && member.row.role !== wanted.role) {
-    throw new Fault(400, 'role_mismatch', `${wanted.userId} has the role ${member.row.role} in ${organizationId}, not ${wanted.role}.`);
+    throw new Fault(
+      400,
+      'role_mismatch',
+      `${wanted.userId} has the role ${member.row.role} in ${organizationId}, not ${wanted.role}.`,
+    );
   }
   return member;
 }

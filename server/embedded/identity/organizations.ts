@@ -13,7 +13,10 @@ export interface NewOrganization {
 }
 
 /** `isNew` is false when an organization of that id was there already; it stays as it is then. */
-export async function addOrganization(directory: Directory, organization: NewOrganization): Promise<{ id: string; isNew: boolean }> {
+export async function addOrganization(
+  directory: Directory,
+  organization: NewOrganization,
+): Promise<{ id: string; isNew: boolean }> {
   const { database, webhooks, createId, now } = directory;
   const id = organization.id ?? createId('org');
   const at = now();
@@ -26,7 +29,11 @@ export async function addOrganization(directory: Directory, organization: NewOrg
 }
 
 export async function getOrganization(directory: Directory, idOrSlug: string): Promise<OrganizationRow> {
-  const row = await directory.database<OrganizationRow>(table).where({ id: idOrSlug }).orWhere({ slug: idOrSlug }).first();
+  const row = await directory
+    .database<OrganizationRow>(table)
+    .where({ id: idOrSlug })
+    .orWhere({ slug: idOrSlug })
+    .first();
   if (!row) throw notFound('The organization');
   return row;
 }

@@ -49,7 +49,10 @@ export interface EmbeddedIdentityProvider {
   addOrganization(organization: NewOrganization): Promise<{ id: string; isNew: boolean }>;
   /** A person who is a member already stays as they are. */
   addMember(person: NewPerson): Promise<{ userId: string }>;
-  acceptInvitation(invitationId: string, person?: { firstName?: string; lastName?: string }): Promise<{ userId: string }>;
+  acceptInvitation(
+    invitationId: string,
+    person?: { firstName?: string; lastName?: string },
+  ): Promise<{ userId: string }>;
   /** Where events go from now on; those before were sent nowhere unless `webhook` was given. */
   sendWebhooksTo(url: string): void;
   /** Ends when every event sent so far was delivered or given up. */
@@ -57,7 +60,9 @@ export interface EmbeddedIdentityProvider {
   stop(): Promise<void>;
 }
 
-export async function startEmbeddedIdentityProvider(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentityProvider> {
+export async function startEmbeddedIdentityProvider(
+  options: EmbeddedIdentityOptions,
+): Promise<EmbeddedIdentityProvider> {
   const { database, dataDir, environment, log, now = Date.now } = options;
   if (environment === 'production') {
     throw new Error('the embedded identity provider does not run in production: configure a real identity provider');
@@ -77,7 +82,13 @@ export async function startEmbeddedIdentityProvider(options: EmbeddedIdentityOpt
   const directory: Directory = { database, webhooks, createId, now };
   const server = http.createServer();
   const url = `http://127.0.0.1:${await listen(server, options.port)}`;
-  const sign = createTokenIssuer({ issuer: url, signingKey: secrets.signingKey, keyId: secrets.publicJwk.kid, createId, now });
+  const sign = createTokenIssuer({
+    issuer: url,
+    signingKey: secrets.signingKey,
+    keyId: secrets.publicJwk.kid,
+    createId,
+    now,
+  });
   const maker: TokenMaker = { directory, sign };
   server.on('request', createIdentityApp({ maker, publicJwk: secrets.publicJwk, secretKey: secrets.secretKey, log }));
   announceRunning(dataDir, url);

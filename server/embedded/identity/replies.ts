@@ -17,7 +17,8 @@ export function refuse(response: Response, fault: Fault): void {
 export function replyToErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const fault = toFault(error);
-    if (!fault) log.error({ err: error, method: request.method, path: request.path }, 'the embedded identity provider failed');
+    if (!fault)
+      log.error({ err: error, method: request.method, path: request.path }, 'the embedded identity provider failed');
     refuse(response, fault ?? new Fault(500, 'internal_clerk_error', 'The embedded identity provider failed.'));
   };
 }

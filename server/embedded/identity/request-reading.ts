@@ -11,7 +11,8 @@ export function textList(value: unknown): string[] {
 /** A parameter that this stand-in does not know is refused: an ignored filter would answer too much and nobody would see why. */
 export function requireKnownParameters(request: Request, known: readonly string[]): void {
   const unknown = Object.keys(request.query).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw invalid('form_param_unknown', `${unknown} is not a parameter that the embedded provider knows.`);
+  if (unknown !== undefined)
+    throw invalid('form_param_unknown', `${unknown} is not a parameter that the embedded provider knows.`);
 }
 
 export const pageParameters = ['limit', 'offset', 'order_by', 'paginated'];
@@ -24,7 +25,8 @@ export function readPage(request: Request, fields: Readonly<Record<string, strin
   if (offset < 0) throw invalid('form_param_format_invalid', 'offset must be at least 0.');
   const [, sign, field = ''] = /^([-+ ]?)(\w+)$/.exec(String(request.query['order_by'] ?? '-created_at')) ?? [];
   const column = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  if (column === undefined) throw invalid('form_param_value_invalid', `order_by must be one of ${Object.keys(fields).join(', ')}.`);
+  if (column === undefined)
+    throw invalid('form_param_value_invalid', `order_by must be one of ${Object.keys(fields).join(', ')}.`);
   const direction = sign === '-' ? 'desc' : 'asc';
   return { limit, offset, orderBy: `${column} ${direction}, ${id} ${direction}` };
 }
@@ -46,5 +48,8 @@ export function readBody<Shape extends z.ZodType>(request: Request, shape: Shape
   const result = shape.safeParse(request.body ?? {});
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw invalid('form_param_format_invalid', `${issue?.path.join('.') ?? 'the body'}: ${issue?.message ?? 'is not valid'}`);
+  throw invalid(
+    'form_param_format_invalid',
+    `${issue?.path.join('.') ?? 'the body'}: ${issue?.message ?? 'is not valid'}`,
+  );
 }

@@ -14,5 +14,6 @@ const permissionsByRole: Readonly<Record<string, readonly string[]>> = {
 export const permissionsOf = (role: string): readonly string[] => permissionsByRole[role] ?? [];
 
 export function requireKnownRole(role: string): void {
-  if (!Object.hasOwn(permissionsByRole, role)) throw invalid('form_param_value_invalid', `The role ${role} does not exist.`);
+  if (!Object.hasOwn(permissionsByRole, role))
+    throw invalid('form_param_value_invalid', `The role ${role} does not exist.`);
 }

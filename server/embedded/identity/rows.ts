@@ -86,7 +86,9 @@ export function userJson(row: UserRow): Json {
     image_url: row.image_url,
     has_image: true,
     primary_email_address_id: emailId,
-    email_addresses: [{ object: 'email_address', id: emailId, email_address: row.email, verification: null, linked_to: [] }],
+    email_addresses: [
+      { object: 'email_address', id: emailId, email_address: row.email, verification: null, linked_to: [] },
+    ],
     phone_numbers: [],
     web3_wallets: [],
     external_accounts: [],

@@ -30,9 +30,14 @@ const files = { signingKey: 'signing-key.json', secretKey: 'secret-key', webhook
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const folder = join(dataDir, folderName);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const makeSecret = (prefix: string, encoding: 'base64' | 'base64url') => () => `${prefix}${randomBytes(32).toString(encoding)}`;
+  const makeSecret = (prefix: string, encoding: 'base64' | 'base64url') => () =>
+    `${prefix}${randomBytes(32).toString(encoding)}`;
   const secretKey = await keepSecret(join(folder, files.secretKey), makeSecret('sk_test_', 'base64url'), isSecretKey);
-  const webhookSecret = await keepSecret(join(folder, files.webhookSecret), makeSecret('whsec_', 'base64'), isWebhookSecret);
+  const webhookSecret = await keepSecret(
+    join(folder, files.webhookSecret),
+    makeSecret('whsec_', 'base64'),
+    isWebhookSecret,
+  );
   const signingKeyFile = join(folder, files.signingKey);
   const privateJwk = JSON.parse(await keepSecret(signingKeyFile, makeSigningKey, isJson)) as JWK;
   const { kty, n, e } = privateJwk;
@@ -71,12 +76,17 @@ async function makeSigningKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
-const REMEDY = 'Restore it from a backup, or delete it: a new one is made then, and tokens given out before are refused.';
+const REMEDY =
+  'Restore it from a backup, or delete it: a new one is made then, and tokens given out before are refused.';
 const isSecretKey = (text: string) => /^sk_test_[\w-]+$/.test(text);
 const isWebhookSecret = (text: string) => /^whsec_[A-Za-z0-9+/]+=*$/.test(text);
 const isJson = (text: string) => typeof JSON.parse(text) === 'object' && JSON.parse(text) !== null;
 
-async function keepSecret(path: string, make: () => string | Promise<string>, isWhole: (text: string) => boolean): Promise<string> {
+async function keepSecret(
+  path: string,
+  make: () => string | Promise<string>,
+  isWhole: (text: string) => boolean,
+): Promise<string> {
   if (!existsSync(path)) writePrivately(path, await make());
   chmodSync(path, 0o600); // a copy or a backup may have brought other rights
   return readKeptFile(path, REMEDY, (text) => (isWhole(text) ? text : undefined));

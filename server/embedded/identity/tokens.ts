@@ -25,7 +25,8 @@ export function createTokenIssuer(options: TokenIssuerOptions): SignToken {
   const { issuer, signingKey, keyId, createId, now } = options;
   return ({ userId, membership, version, lifetimeSeconds, authorizedParty }) => {
     const issuedAt = Math.floor(now() / 1000);
-    const organizationClaims = membership === null ? {} : version === 2 ? version2Claims(membership) : version1Claims(membership);
+    const organizationClaims =
+      membership === null ? {} : version === 2 ? version2Claims(membership) : version1Claims(membership);
     return new SignJWT({
       sid: createId('sess'),
       ...(version === 2 ? { v: 2, sts: 'active', fva: [0, -1] } : {}),
@@ -50,7 +51,10 @@ function version2Claims({ row, organization }: Membership): Record<string, unkno
   const base = { id: organization.id, slg: organization.slug, rol: row.role.replace(/^org:/, '') };
   if (row.permissions.length === 0) return { o: base };
   const { features, names, masks } = packPermissions(row.permissions);
-  return { o: { ...base, per: names.join(','), fpm: masks.join(',') }, fea: features.map((feature) => `o:${feature}`).join(',') };
+  return {
+    o: { ...base, per: names.join(','), fpm: masks.join(',') },
+    fea: features.map((feature) => `o:${feature}`).join(','),
+  };
 }
 
 /** `org:<feature>:<name>` as a table: one number for each feature, whose lowest bit stands for the first name. */
@@ -59,7 +63,10 @@ function packPermissions(permissions: readonly string[]): { features: string[]; 
   const features = [...new Set(parts.map(([, feature = '']) => feature))];
   const names = [...new Set(parts.map(([, , name = '']) => name))];
   const masks = features.map((feature) =>
-    names.reduce((mask, name, bit) => (permissions.includes(`org:${feature}:${name}`) ? mask | (1n << BigInt(bit)) : mask), 0n),
+    names.reduce(
+      (mask, name, bit) => (permissions.includes(`org:${feature}:${name}`) ? mask | (1n << BigInt(bit)) : mask),
+      0n,
+    ),
   );
   return { features, names, masks };
 }

@@ -21,7 +21,11 @@ export interface UserFilter extends PersonFilter {
 }
 
 /** `isNew` is false when an account has the id or the address already; it stays as it is then. */
-export async function ensureUser(directory: Directory, connection: Connection, user: NewUser): Promise<{ row: UserRow; isNew: boolean }> {
+export async function ensureUser(
+  directory: Directory,
+  connection: Connection,
+  user: NewUser,
+): Promise<{ row: UserRow; isNew: boolean }> {
   const id = user.id ?? directory.createId('user');
   const at = directory.now();
   const inserted = await connection<UserRow>(table)
@@ -40,7 +44,8 @@ export async function ensureUser(directory: Directory, connection: Connection, u
     .ignore()
     .returning('*');
   if (inserted[0]) return { row: inserted[0] as UserRow, isNew: true };
-  const condition = user.id === undefined ? connection.raw('lower(email) = lower(?)', [user.email]) : connection.raw('id = ?', [id]);
+  const condition =
+    user.id === undefined ? connection.raw('lower(email) = lower(?)', [user.email]) : connection.raw('id = ?', [id]);
   const row = await connection<UserRow>(table).where(condition).first();
   if (!row) throw notFound(`The account of ${user.email}, whose address another account has,`);
   return { row, isNew: false };
@@ -54,7 +59,11 @@ export async function getUser(directory: Directory, id: string): Promise<UserRow
 
 export async function listUsers({ database }: Directory, filter: UserFilter, page: ListPage): Promise<UserRow[]> {
   const { limit, offset, orderBy } = page;
-  return selectUsers(database, filter).select('u.*').orderByRaw(orderBy).limit(limit).offset(offset) as unknown as Promise<UserRow[]>;
+  return selectUsers(database, filter)
+    .select('u.*')
+    .orderByRaw(orderBy)
+    .limit(limit)
+    .offset(offset) as unknown as Promise<UserRow[]>;
 }
 
 export async function countUsers({ database }: Directory, filter: UserFilter): Promise<number> {
@@ -65,18 +74,30 @@ export async function countUsers({ database }: Directory, filter: UserFilter): P
 function selectUsers(database: Knex, filter: UserFilter): Knex.QueryBuilder {
   const query = filterPeople(database(`${table} as u`), filter);
   if (filter.organizationIds.length > 0) {
-    query.whereIn('u.id', database('embedded_identity.memberships').select('user_id').whereIn('organization_id', filter.organizationIds));
+    query.whereIn(
+      'u.id',
+      database('embedded_identity.memberships').select('user_id').whereIn('organization_id', filter.organizationIds),
+    );
   }
   return query;
 }
 
-export async function updateNames(directory: Directory, id: string, names: Pick<NewUser, 'firstName' | 'lastName' | 'username'>): Promise<UserRow> {
+export async function updateNames(
+  directory: Directory,
+  id: string,
+  names: Pick<NewUser, 'firstName' | 'lastName' | 'username'>,
+): Promise<UserRow> {
   const { database, webhooks, now } = directory;
   const changed = Object.fromEntries(
-    Object.entries({ first_name: names.firstName, last_name: names.lastName, username: names.username }).filter(([, value]) => value !== undefined),
+    Object.entries({ first_name: names.firstName, last_name: names.lastName, username: names.username }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   const updated_at = database.raw('greatest(?, updated_at + 1)', [now()]);
-  const [row] = (await database(table).where({ id }).update({ ...changed, updated_at }).returning('*')) as UserRow[];
+  const [row] = (await database(table)
+    .where({ id })
+    .update({ ...changed, updated_at })
+    .returning('*')) as UserRow[];
   if (!row) throw notFound('The user');
   webhooks.send('user.updated', userJson(row));
   return row;
@@ -87,7 +108,8 @@ export async function deleteUser(directory: Directory, id: string): Promise<unkn
   const memberships = await listUserMemberships(directory, id);
   const count = await directory.database(table).where({ id }).delete();
   if (count === 0) throw notFound('The user');
-  for (const membership of memberships) directory.webhooks.send('organizationMembership.deleted', membershipJson(membership));
+  for (const membership of memberships)
+    directory.webhooks.send('organizationMembership.deleted', membershipJson(membership));
   const deleted = { object: 'user', id, deleted: true };
   directory.webhooks.send('user.deleted', deleted);
   return deleted;

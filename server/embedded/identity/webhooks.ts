@@ -76,7 +76,9 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
     },
     send(type, data) {
       if (url === undefined || stopping.signal.aborted) return;
-      const delivery = deliver(url, type, JSON.stringify({ object: 'event', type, timestamp: now(), data })).finally(() => underWay.delete(delivery));
+      const delivery = deliver(url, type, JSON.stringify({ object: 'event', type, timestamp: now(), data })).finally(
+        () => underWay.delete(delivery),
+      );
       underWay.add(delivery);
     },
     settled,

@@ -31,5 +31,10 @@ export async function findRunningObjectStore(dataDir: string, bucket: string): P
   const folder = join(dataDir, 'object-store');
   // After a kill -9 the file is still there, but nobody owns the folder.
   if (!existsSync(fileOf(folder)) || !isDataFolderOwned(folder)) return undefined;
-  return { endpoint: readFileSync(fileOf(folder), 'utf8'), region: REGION, bucket, credentials: await loadCredentials(folder) };
+  return {
+    endpoint: readFileSync(fileOf(folder), 'utf8'),
+    region: REGION,
+    bucket,
+    credentials: await loadCredentials(folder),
+  };
 }

@@ -25,7 +25,9 @@ const MOST_SKEW_MS = 15 * 60 * 1000;
 export function authenticate(request: ReceivedRequest, rules: AuthenticationRules): string {
   const claim = readClaim(request.headers, request.target);
   if (claim.accessKeyId !== rules.credentials.accessKeyId) {
-    throw new Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.', { AWSAccessKeyId: claim.accessKeyId });
+    throw new Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.', {
+      AWSAccessKeyId: claim.accessKeyId,
+    });
   }
   requireScope(claim, rules.region);
   requireTime(claim, rules.now());
@@ -47,21 +49,35 @@ function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
   const serverTime = new Date(now).toISOString();
   if (lifetimeSeconds === null) {
     if (Math.abs(now - signedAt) <= MOST_SKEW_MS) return;
-    throw new Fault(403, 'RequestTimeTooSkewed', 'The difference between the request time and the current time is too large.', { ServerTime: serverTime });
+    throw new Fault(
+      403,
+      'RequestTimeTooSkewed',
+      'The difference between the request time and the current time is too large.',
+      { ServerTime: serverTime },
+    );
   }
   const expiresAt = signedAt + lifetimeSeconds * 1000;
-  if (now > expiresAt) throw accessDenied('Request has expired', { Expires: new Date(expiresAt).toISOString(), ServerTime: serverTime });
+  if (now > expiresAt)
+    throw accessDenied('Request has expired', { Expires: new Date(expiresAt).toISOString(), ServerTime: serverTime });
   if (signedAt - now > MOST_SKEW_MS) throw accessDenied('Request is not valid yet', { ServerTime: serverTime });
 }
 
 /** An `x-amz-` header tells the storage to do something: whoever got an address to upload to may not add one. */
 function requireSignedHeaders({ signedHeaders }: Claim, headers: IncomingHttpHeaders): void {
-  if (!signedHeaders.includes('host')) throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: 'host' });
+  if (!signedHeaders.includes('host'))
+    throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: 'host' });
   const notSigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
-  if (notSigned.length > 0) throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: notSigned.join(', ') });
+  if (notSigned.length > 0)
+    throw accessDenied('There were headers present in the request which were not signed', {
+      HeadersNotSigned: notSigned.join(', '),
+    });
 }
 
-function requireSignature(claim: Claim, { method, headers, target }: ReceivedRequest, { credentials, region }: AuthenticationRules): void {
+function requireSignature(
+  claim: Claim,
+  { method, headers, target }: ReceivedRequest,
+  { credentials, region }: AuthenticationRules,
+): void {
   const { signature, canonicalRequest, stringToSign } = calculateSignature(
     {
       method,
@@ -77,7 +93,13 @@ function requireSignature(claim: Claim, { method, headers, target }: ReceivedReq
   // One that is signed as empty is not the same as one that is missing.
   const isComplete = claim.signedHeaders.every((name) => headers[name] !== undefined);
   if (isComplete && timingSafeEqual(Buffer.from(signature), Buffer.from(claim.signature))) return;
-  const message = 'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
-  const fields = { AWSAccessKeyId: claim.accessKeyId, StringToSign: stringToSign, SignatureProvided: claim.signature, CanonicalRequest: canonicalRequest };
+  const message =
+    'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
+  const fields = {
+    AWSAccessKeyId: claim.accessKeyId,
+    StringToSign: stringToSign,
+    SignatureProvided: claim.signature,
+    CanonicalRequest: canonicalRequest,
+  };
   throw new Fault(403, 'SignatureDoesNotMatch', message, fields);
 }

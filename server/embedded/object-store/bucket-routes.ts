@@ -33,12 +33,25 @@ async function list({ target, objects }: Call): Promise<string> {
   const prefix = queryValue(target, 'prefix') ?? '';
   const mostKeys = readMostKeys(target);
   const token = queryValue(target, 'continuation-token');
-  const after = Buffer.from(token === undefined ? (queryValue(target, 'start-after') ?? '') : Buffer.from(token, 'base64url').toString());
-  const found = await objects.list(bucket, (key) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), after) > 0);
+  const after = Buffer.from(
+    token === undefined ? (queryValue(target, 'start-after') ?? '') : Buffer.from(token, 'base64url').toString(),
+  );
+  const found = await objects.list(
+    bucket,
+    (key) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), after) > 0,
+  );
   const records = found.slice(0, mostKeys);
   const last = records.at(-1);
-  const nextToken = last !== undefined && found.length > records.length ? Buffer.from(last.key).toString('base64url') : null;
-  return listXml({ bucket, prefix, mostKeys, records, nextToken, isEncoded: queryValue(target, 'encoding-type') === 'url' });
+  const nextToken =
+    last !== undefined && found.length > records.length ? Buffer.from(last.key).toString('base64url') : null;
+  return listXml({
+    bucket,
+    prefix,
+    mostKeys,
+    records,
+    nextToken,
+    isEncoded: queryValue(target, 'encoding-type') === 'url',
+  });
 }
 
 function readMostKeys(target: Target): number {

@@ -15,7 +15,16 @@ export interface Call {
 }
 
 /** What the signature brings along, and the name of the operation, which Amazon's client adds. */
-const signatureParameters = ['X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Expires', 'X-Amz-SignedHeaders', 'X-Amz-Signature', 'X-Amz-Content-Sha256', 'x-id'];
+const signatureParameters = [
+  'X-Amz-Algorithm',
+  'X-Amz-Credential',
+  'X-Amz-Date',
+  'X-Amz-Expires',
+  'X-Amz-SignedHeaders',
+  'X-Amz-Signature',
+  'X-Amz-Content-Sha256',
+  'x-id',
+];
 
 export function requireKnownQuery({ target }: Call, known: readonly string[]): void {
   const unknown = target.query.find(([name]) => !known.includes(name) && !signatureParameters.includes(name));
@@ -25,7 +34,9 @@ export function requireKnownQuery({ target }: Call, known: readonly string[]): v
 const knownHeaders = ['x-amz-date', 'x-amz-content-sha256', 'x-amz-user-agent', 'x-amz-checksum-mode'];
 
 export function requireKnownHeaders({ request }: Call, unsupported: readonly string[]): void {
-  const isUnknown = (name: string) => (name.startsWith('x-amz-') && !name.startsWith('x-amz-meta-') && !knownHeaders.includes(name)) || unsupported.includes(name);
+  const isUnknown = (name: string) =>
+    (name.startsWith('x-amz-') && !name.startsWith('x-amz-meta-') && !knownHeaders.includes(name)) ||
+    unsupported.includes(name);
   const unknown = Object.keys(request.headers).find(isUnknown);
   if (unknown !== undefined) throw notImplemented(`the header ${unknown}`);
 }

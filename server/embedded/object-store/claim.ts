@@ -33,27 +33,38 @@ export function readClaim(headers: IncomingHttpHeaders, target: Target): Claim {
 
 function readQuery(target: Target): Claim {
   const malformed = (message: string) => new Fault(400, 'AuthorizationQueryParametersError', message);
-  if (queryValue(target, 'X-Amz-Algorithm') !== ALGORITHM) throw malformed(`X-Amz-Algorithm only supports "${ALGORITHM}"`);
+  if (queryValue(target, 'X-Amz-Algorithm') !== ALGORITHM)
+    throw malformed(`X-Amz-Algorithm only supports "${ALGORITHM}"`);
   const expires = queryValue(target, 'X-Amz-Expires') ?? '';
   const lifetimeSeconds = /^\d{1,6}$/.test(expires) ? Number(expires) : 0;
-  if (lifetimeSeconds < 1 || lifetimeSeconds > MOST_LIFETIME_SECONDS) throw malformed(`X-Amz-Expires must be between 1 and ${MOST_LIFETIME_SECONDS} seconds`);
+  if (lifetimeSeconds < 1 || lifetimeSeconds > MOST_LIFETIME_SECONDS)
+    throw malformed(`X-Amz-Expires must be between 1 and ${MOST_LIFETIME_SECONDS} seconds`);
   const texts = {
     credential: queryValue(target, 'X-Amz-Credential'),
     signedHeaders: queryValue(target, 'X-Amz-SignedHeaders'),
     signature: queryValue(target, 'X-Amz-Signature'),
     timestamp: queryValue(target, 'X-Amz-Date'),
   };
-  return { ...parse(texts, malformed), payloadHash: queryValue(target, 'X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD', lifetimeSeconds };
+  return {
+    ...parse(texts, malformed),
+    payloadHash: queryValue(target, 'X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
+    lifetimeSeconds,
+  };
 }
 
 function readHeader(headers: IncomingHttpHeaders): Claim {
   const { authorization = '' } = headers;
   if (!authorization.startsWith(`${ALGORITHM} `)) throw accessDenied();
-  const malformed = (message: string) => new Fault(400, 'AuthorizationHeaderMalformed', `The authorization header is malformed; ${message}`);
-  const parts = authorization.slice(ALGORITHM.length).split(',').map((part) => part.trim().split('='));
+  const malformed = (message: string) =>
+    new Fault(400, 'AuthorizationHeaderMalformed', `The authorization header is malformed; ${message}`);
+  const parts = authorization
+    .slice(ALGORITHM.length)
+    .split(',')
+    .map((part) => part.trim().split('='));
   const fields = new Map(parts.map(([name = '', value = '']) => [name, value]));
   const payloadHash = headers['x-amz-content-sha256'];
-  if (typeof payloadHash !== 'string') throw new Fault(400, 'InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
+  if (typeof payloadHash !== 'string')
+    throw new Fault(400, 'InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
   const timestamp = headers['x-amz-date'];
   const texts = {
     credential: fields.get('Credential'),
@@ -67,7 +78,8 @@ function readHeader(headers: IncomingHttpHeaders): Claim {
 function parse(texts: Texts, malformed: (message: string) => Fault): Omit<Claim, 'payloadHash' | 'lifetimeSeconds'> {
   const { credential = '', signedHeaders = '', signature = '', timestamp = '' } = texts;
   const [accessKeyId = '', ...scope] = credential.split('/');
-  if (accessKeyId === '' || scope.length !== 4) throw malformed('the Credential must be "<access key id>/<date>/<region>/<service>/aws4_request"');
+  if (accessKeyId === '' || scope.length !== 4)
+    throw malformed('the Credential must be "<access key id>/<date>/<region>/<service>/aws4_request"');
   if (!/^\d{8}T\d{6}Z$/.test(timestamp)) throw malformed('the date must be in the ISO 8601 format "yyyyMMddTHHmmssZ"');
   if (!/^[0-9a-f]{64}$/.test(signature)) throw malformed('the signature must be 64 hexadecimal digits');
   return { accessKeyId, scope, signedHeaders: signedHeaders.split(';'), signature, timestamp };

@@ -12,7 +12,8 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-const REMEDY = 'Restore it from a backup, or delete it: a new key is made then, and upload addresses given out before are refused.';
+const REMEDY =
+  'Restore it from a backup, or delete it: a new key is made then, and upload addresses given out before are refused.';
 
 function parseCredentials(text: string): Credentials | undefined {
   const { accessKeyId, secretAccessKey } = JSON.parse(text) as Partial<Credentials>;
@@ -23,8 +24,13 @@ function parseCredentials(text: string): Credentials | undefined {
 export async function loadCredentials(folder: string): Promise<Credentials> {
   const path = join(folder, 'credentials.json');
   if (!existsSync(path)) {
-    const credentials: Credentials = { accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`, secretAccessKey: randomBytes(30).toString('base64url') };
-    await writeWhole({ temporaryPath: `${path}.${randomUUID()}`, path, folder }, (file) => file.writeFile(`${JSON.stringify(credentials, null, 2)}\n`));
+    const credentials: Credentials = {
+      accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+      secretAccessKey: randomBytes(30).toString('base64url'),
+    };
+    await writeWhole({ temporaryPath: `${path}.${randomUUID()}`, path, folder }, (file) =>
+      file.writeFile(`${JSON.stringify(credentials, null, 2)}\n`),
+    );
   }
   await chmod(path, 0o600); // a copy or a backup may have brought other rights
   return readKeptFile(path, REMEDY, parseCredentials);

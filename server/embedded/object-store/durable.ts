@@ -20,7 +20,10 @@ export interface NewFile {
 }
 
 /** The file is there whole, or as it was before; never in part. When this resolves, it stays there. */
-export async function writeWhole<Result>({ temporaryPath, path, folder }: NewFile, write: (file: FileHandle) => Promise<Result>): Promise<Result> {
+export async function writeWhole<Result>(
+  { temporaryPath, path, folder }: NewFile,
+  write: (file: FileHandle) => Promise<Result>,
+): Promise<Result> {
   try {
     const file = await open(temporaryPath, 'wx', 0o600);
     let result: Result;

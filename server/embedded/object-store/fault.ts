@@ -13,9 +13,11 @@ export class Fault extends Error {
   }
 }
 
-export const accessDenied = (message = 'Access Denied', fields: Readonly<Record<string, string>> = {}): Fault => new Fault(403, 'AccessDenied', message, fields);
+export const accessDenied = (message = 'Access Denied', fields: Readonly<Record<string, string>> = {}): Fault =>
+  new Fault(403, 'AccessDenied', message, fields);
 
 export const invalidArgument = (message: string): Fault => new Fault(400, 'InvalidArgument', message);
 
 /** For whatever S3 has and this store has not: ignored, it would look as if it worked. */
-export const notImplemented = (what: string): Fault => new Fault(501, 'NotImplemented', `The embedded object store does not know ${what}.`);
+export const notImplemented = (what: string): Fault =>
+  new Fault(501, 'NotImplemented', `The embedded object store does not know ${what}.`);

@@ -39,21 +39,38 @@ export function createListener(parts: ListenerParts): Listener {
     } catch (error) {
       if (error === request.errored || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return; // the client went away
       const isOurs = !(error instanceof Fault) || error.status === 500;
-      if (isOurs) parts.log.error({ err: error, requestId, method: request.method, path: pathOf(request) }, 'the embedded object store failed');
+      if (isOurs)
+        parts.log.error(
+          { err: error, requestId, method: request.method, path: pathOf(request) },
+          'the embedded object store failed',
+        );
       if (response.headersSent) response.destroy();
-      else refuse(request, response, error instanceof Fault ? error : new Fault(500, 'InternalError', 'We encountered an internal error. Please try again.'), requestId);
+      else
+        refuse(
+          request,
+          response,
+          error instanceof Fault
+            ? error
+            : new Fault(500, 'InternalError', 'We encountered an internal error. Please try again.'),
+          requestId,
+        );
     }
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { objects, maxObjectBytes, ...rules }: ListenerParts): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { objects, maxObjectBytes, ...rules }: ListenerParts,
+): Promise<void> {
   const { method = '', headers, url = '' } = request;
   const target = parseTarget(url);
   const payloadHash = authenticate({ method, headers, target }, rules);
   const call = { request, response, target, payloadHash, objects, maxObjectBytes };
   if (!bucketName.test(target.bucket)) throw new Fault(400, 'InvalidBucketName', 'The specified bucket is not valid.');
   const isCreation = method === 'PUT' && target.key === '';
-  if (!isCreation && !(await objects.hasBucket(target.bucket))) throw new Fault(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: target.bucket });
+  if (!isCreation && !(await objects.hasBucket(target.bucket)))
+    throw new Fault(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: target.bucket });
   await (target.key === '' ? answerBucketCall(call) : answerObjectCall(call));
 }
 
@@ -69,7 +86,8 @@ function allowBrowsers(request: IncomingMessage, response: ServerResponse): void
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, fault: Fault, requestId: string): void {
-  for (const name of response.getHeaderNames()) if (/^(content-|etag|last-modified|x-amz-meta-)/.test(name)) response.removeHeader(name);
+  for (const name of response.getHeaderNames())
+    if (/^(content-|etag|last-modified|x-amz-meta-)/.test(name)) response.removeHeader(name);
   // Whoever waits for 100 Continue sends nothing more: Node closes that connection after the answer.
   if (!request.complete) discardBody(request);
   response.statusCode = fault.status;

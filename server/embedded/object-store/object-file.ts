@@ -26,7 +26,8 @@ const FOOTER_BYTES = LENGTH_BYTES + CHECKSUM_BYTES + MARK.length;
 const checksumOf = (json: Buffer): Buffer => createHash('sha256').update(json).digest().subarray(0, CHECKSUM_BYTES);
 
 /** The disk has changed what was written, or the file was edited. Reading again gives the same. */
-export const corruptObject = (reason: string): Fault => new Fault(500, 'ObjectCorrupt', `The stored object is corrupt: ${reason}.`);
+export const corruptObject = (reason: string): Fault =>
+  new Fault(500, 'ObjectCorrupt', `The stored object is corrupt: ${reason}.`);
 
 /** Writes at the place where the content ended. */
 export async function appendRecord(file: FileHandle, record: ObjectRecord): Promise<void> {
@@ -41,7 +42,8 @@ export async function readRecord(file: FileHandle): Promise<ObjectRecord> {
   const { size: fileBytes } = await file.stat();
   const footer = await readAt(file, fileBytes - FOOTER_BYTES, FOOTER_BYTES);
   const recordStart = fileBytes - FOOTER_BYTES - footer.readUInt32BE();
-  if (footer.toString('latin1', LENGTH_BYTES + CHECKSUM_BYTES) !== MARK || recordStart < 0) throw corruptObject('it has no record');
+  if (footer.toString('latin1', LENGTH_BYTES + CHECKSUM_BYTES) !== MARK || recordStart < 0)
+    throw corruptObject('it has no record');
   const json = await readAt(file, recordStart, fileBytes - FOOTER_BYTES - recordStart);
   const checksum = footer.subarray(LENGTH_BYTES, LENGTH_BYTES + CHECKSUM_BYTES);
   if (!checksumOf(json).equals(checksum)) throw corruptObject('its record does not match its checksum');
@@ -54,7 +56,8 @@ export async function readRecord(file: FileHandle): Promise<ObjectRecord> {
 export async function verifyContent(file: FileHandle, { size, sha256 }: ObjectRecord): Promise<void> {
   const hash = createHash('sha256');
   if (size > 0) {
-    for await (const chunk of file.createReadStream({ start: 0, end: size - 1, autoClose: false })) hash.update(chunk as Buffer);
+    for await (const chunk of file.createReadStream({ start: 0, end: size - 1, autoClose: false }))
+      hash.update(chunk as Buffer);
   }
   if (hash.digest('hex') !== sha256) throw corruptObject('its content does not match its checksum');
 }

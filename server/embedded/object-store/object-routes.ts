@@ -7,14 +7,22 @@ import { parseRange } from './range.js';
 import { queryValue } from './target.js';
 
 const MOST_KEY_BYTES = 1024;
-const storedHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
+const storedHeaders = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+];
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 /** What a reader may have answered differently, query parameter → header. */
 const overrides = { 'response-content-type': 'content-type', 'response-content-disposition': 'content-disposition' };
 
 export async function answerObjectCall(call: Call): Promise<void> {
   const { request, response, target, objects } = call;
-  if (Buffer.byteLength(target.key) > MOST_KEY_BYTES) throw new Fault(400, 'KeyTooLongError', 'Your key is too long', { MaxSizeAllowed: String(MOST_KEY_BYTES) });
+  if (Buffer.byteLength(target.key) > MOST_KEY_BYTES)
+    throw new Fault(400, 'KeyTooLongError', 'Your key is too long', { MaxSizeAllowed: String(MOST_KEY_BYTES) });
   switch (request.method) {
     case 'PUT':
       requireKnownQuery(call, []);
@@ -40,27 +48,44 @@ export async function answerObjectCall(call: Call): Promise<void> {
 
 async function storeObject({ request, response, target, payloadHash, objects, maxObjectBytes }: Call): Promise<void> {
   const { headers } = request;
-  if (payloadHash.startsWith('STREAMING-') || headers['content-encoding']?.includes('aws-chunked')) throw notImplemented('uploads in signed chunks');
+  if (payloadHash.startsWith('STREAMING-') || headers['content-encoding']?.includes('aws-chunked'))
+    throw notImplemented('uploads in signed chunks');
   const length = headers['content-length'];
-  if (length === undefined) throw new Fault(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  if (length === undefined)
+    throw new Fault(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
   if (Number(length) > maxObjectBytes) {
     const sizes = { ProposedSize: length, MaxSizeAllowed: String(maxObjectBytes) };
     throw new Fault(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', sizes);
   }
   if (headers.expect !== undefined) response.writeContinue();
-  const kept = Object.entries(headers).filter(([name]) => storedHeaders.includes(name) || name.startsWith('x-amz-meta-'));
+  const kept = Object.entries(headers).filter(
+    ([name]) => storedHeaders.includes(name) || name.startsWith('x-amz-meta-'),
+  );
   const { etag } = await objects.write({
     bucket: target.bucket,
     key: target.key,
     content: request,
-    headers: { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])) },
+    headers: {
+      'content-type': 'binary/octet-stream',
+      ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    },
     check({ size, md5, sha256 }) {
-      if (size !== Number(length)) throw new Fault(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header');
+      if (size !== Number(length))
+        throw new Fault(
+          400,
+          'IncompleteBody',
+          'You did not provide the number of bytes specified by the Content-Length HTTP header',
+        );
       if (payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== sha256.toString('hex')) {
-        throw new Fault(400, 'XAmzContentSHA256Mismatch', "The provided 'x-amz-content-sha256' header does not match what was computed.");
+        throw new Fault(
+          400,
+          'XAmzContentSHA256Mismatch',
+          "The provided 'x-amz-content-sha256' header does not match what was computed.",
+        );
       }
       const given = headers['content-md5'];
-      if (given !== undefined && given !== md5.toString('base64')) throw new Fault(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
+      if (given !== undefined && given !== md5.toString('base64'))
+        throw new Fault(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
     },
   });
   response.setHeader('etag', `"${etag}"`);
@@ -75,7 +100,10 @@ async function sendObject({ request, response, target, objects }: Call): Promise
     // Before the first byte goes out: a status that was sent cannot be taken back.
     if (request.method === 'GET') await verifyContent(file, record);
     // With If-Range the reader has a part of some version already: all of this one is right in any case.
-    const range = parseRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, record.size);
+    const range = parseRange(
+      request.headers['if-range'] === undefined ? request.headers.range : undefined,
+      record.size,
+    );
     const { first, last } = range ?? { first: 0, last: record.size - 1 };
     response.statusCode = range ? 206 : 200;
     for (const [name, value] of Object.entries(record.headers)) response.setHeader(name, value);

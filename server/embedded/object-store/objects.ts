@@ -45,7 +45,8 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const bucketFolder = (bucket: string) => join(folder, 'buckets', bucket);
-  const filePath = (bucket: string, key: string) => join(bucketFolder(bucket), createHash('sha256').update(key).digest('hex'));
+  const filePath = (bucket: string, key: string) =>
+    join(bucketFolder(bucket), createHash('sha256').update(key).digest('hex'));
 
   return {
     async createBucket(bucket) {
@@ -56,7 +57,11 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
     hasBucket: async (bucket) => (await ifThere(stat(bucketFolder(bucket)))) !== null,
 
     async write({ bucket, key, content, headers, check }) {
-      const place = { temporaryPath: join(unfinished, randomUUID()), path: filePath(bucket, key), folder: bucketFolder(bucket) };
+      const place = {
+        temporaryPath: join(unfinished, randomUUID()),
+        path: filePath(bucket, key),
+        folder: bucketFolder(bucket),
+      };
       return writeWhole(place, async (file) => {
         const { size, md5, sha256 } = await copy(content, file);
         check({ size, md5, sha256 });

@@ -13,7 +13,10 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
   if (first >= size || (from === '' && Number(to) === 0)) {
-    throw new Fault(416, 'InvalidRange', 'The requested range is not satisfiable', { RangeRequested: header ?? '', ActualObjectSize: String(size) });
+    throw new Fault(416, 'InvalidRange', 'The requested range is not satisfiable', {
+      RangeRequested: header ?? '',
+      ActualObjectSize: String(size),
+    });
   }
   return { first, last };
 }

@@ -39,9 +39,21 @@ export function calculateSignature(request: SignedRequest, secretAccessKey: stri
     payloadHash,
   ].join('\n');
   const scope = scopeOf(request);
-  const stringToSign = [ALGORITHM, timestamp, scope.join('/'), createHash('sha256').update(canonicalRequest).digest('hex')].join('\n');
-  const signingKey = scope.reduce((key: string | Buffer, part) => createHmac('sha256', key).update(part).digest(), `AWS4${secretAccessKey}`);
-  return { signature: createHmac('sha256', signingKey).update(stringToSign).digest('hex'), canonicalRequest, stringToSign };
+  const stringToSign = [
+    ALGORITHM,
+    timestamp,
+    scope.join('/'),
+    createHash('sha256').update(canonicalRequest).digest('hex'),
+  ].join('\n');
+  const signingKey = scope.reduce(
+    (key: string | Buffer, part) => createHmac('sha256', key).update(part).digest(),
+    `AWS4${secretAccessKey}`,
+  );
+  return {
+    signature: createHmac('sha256', signingKey).update(stringToSign).digest('hex'),
+    canonicalRequest,
+    stringToSign,
+  };
 }
 
 /** Sorted as encoded, by name and then by value. */
@@ -55,5 +67,8 @@ function canonicalQuery(query: SignedRequest['query']): string {
 }
 
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -30,7 +30,13 @@ export function listXml({ bucket, prefix, mostKeys, records, nextToken, isEncode
     ...(nextToken === null ? {} : { NextContinuationToken: nextToken }),
   };
   const contents = records.map(({ key, size, etag, modifiedAt }) => {
-    const entry = { Key: written(key), LastModified: modifiedAt, ETag: `"${etag}"`, Size: size, StorageClass: 'STANDARD' };
+    const entry = {
+      Key: written(key),
+      LastModified: modifiedAt,
+      ETag: `"${etag}"`,
+      Size: size,
+      StorageClass: 'STANDARD',
+    };
     return `<Contents>${elements(entry)}</Contents>`;
   });
   return `${HEAD}<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${elements(head)}${contents.join('')}</ListBucketResult>`;

@@ -25,14 +25,20 @@ const weightOf = (word: string) => (/\d/.test(word) ? 1.5 : Math.min(word.length
 function countFeatures(text: string): Map<string, number> {
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) => features.set(feature, (features.get(feature) ?? 0) + weight);
-  const words = text.normalize('NFKD').toLowerCase().replace(/\p{M}+/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   const beginnings = words.map((word) => word.slice(0, beginningLength));
   words.forEach((word, index) => {
     const beginning = beginnings[index] ?? word;
     add(beginning, weightOf(word));
     add(`=${word}`, wordWeight * weightOf(word));
     const following = words[index + 1];
-    if (following !== undefined) add(`${beginning} ${beginnings[index + 1]}`, pairWeight * Math.min(weightOf(word), weightOf(following)));
+    if (following !== undefined)
+      add(`${beginning} ${beginnings[index + 1]}`, pairWeight * Math.min(weightOf(word), weightOf(following)));
   });
   // A text without a word is at least near itself.
   if (features.size === 0) add(`=${text}`, 1);
@@ -46,7 +52,8 @@ export function embedText(text: string): number[] {
     const hashed = hash(feature);
     const place = hashed % dimensions;
     // The sign makes features that share a place cancel out on average instead of adding up. Repetition counts, but less each time.
-    vector[place] = (vector[place] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
+    vector[place] =
+      (vector[place] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }
   const length = Math.hypot(...vector);
   // Features that cancel each other out entirely are as good as none.

@@ -5,5 +5,8 @@ import { createHashedEmbeddingModel } from './embedding-model.js';
 import { createEchoModel } from './language-model.js';
 
 export function createOfflineProvider(): ProviderV3 {
-  return customProvider({ languageModels: { echo: createEchoModel() }, embeddingModels: { embedding: createHashedEmbeddingModel() } });
+  return customProvider({
+    languageModels: { echo: createEchoModel() },
+    embeddingModels: { embedding: createHashedEmbeddingModel() },
+  });
 }

@@ -19,7 +19,11 @@ const tokensIn = (text: string) => Math.ceil(text.length / 4);
 
 const textOf = (prompt: LanguageModelV3Prompt): string =>
   prompt
-    .flatMap(({ content }) => (typeof content === 'string' ? [content] : content.map((part) => ('text' in part ? part.text : 'output' in part ? JSON.stringify(part.output) : ''))))
+    .flatMap(({ content }) =>
+      typeof content === 'string'
+        ? [content]
+        : content.map((part) => ('text' in part ? part.text : 'output' in part ? JSON.stringify(part.output) : '')),
+    )
     .join('\n');
 
 function usageOf(prompt: LanguageModelV3Prompt, written: string): LanguageModelV3Usage {
@@ -44,7 +48,10 @@ function failure(kind: ScriptedFailure): APICallError {
   });
 }
 
-const finish = (unified: LanguageModelV3FinishReason['unified'], usage: LanguageModelV3Usage): LanguageModelV3StreamPart => ({
+const finish = (
+  unified: LanguageModelV3FinishReason['unified'],
+  usage: LanguageModelV3Usage,
+): LanguageModelV3StreamPart => ({
   type: 'finish',
   finishReason: { unified, raw: unified },
   usage,
@@ -53,7 +60,11 @@ const finish = (unified: LanguageModelV3FinishReason['unified'], usage: Language
 /** Resolves at once when there is nothing to wait for, but lets others go first: pieces come one by one, as from a network. */
 const wait = (delayMs: number, signal: AbortSignal | undefined) => pause(delayMs, undefined, { signal });
 
-async function* sayText(text: string, pauseMs: number, { prompt, abortSignal }: LanguageModelV3CallOptions): AsyncGenerator<LanguageModelV3StreamPart> {
+async function* sayText(
+  text: string,
+  pauseMs: number,
+  { prompt, abortSignal }: LanguageModelV3CallOptions,
+): AsyncGenerator<LanguageModelV3StreamPart> {
   yield { type: 'text-start', id: 'text' };
   for (const [piece] of text.matchAll(/\s*\S+\s*$|\s*\S+/g)) {
     await wait(pauseMs, abortSignal);
@@ -67,7 +78,10 @@ async function* act(options: LanguageModelV3CallOptions): AsyncGenerator<Languag
   const { prompt, abortSignal, responseFormat } = options;
   const { next, pauseMs } = readScript(options);
   yield { type: 'stream-start', warnings: [] };
-  if (next.kind === 'hang') await new Promise((_resolve, reject) => abortSignal?.addEventListener('abort', () => reject(abortSignal.reason as Error), { once: true }));
+  if (next.kind === 'hang')
+    await new Promise((_resolve, reject) =>
+      abortSignal?.addEventListener('abort', () => reject(abortSignal.reason as Error), { once: true }),
+    );
   else if (next.kind === 'fail') {
     yield { type: 'text-start', id: 'text' };
     yield { type: 'text-delta', id: 'text', delta: 'This answer ends in the' };
@@ -102,7 +116,13 @@ async function generate(options: LanguageModelV3CallOptions): Promise<LanguageMo
     if (part.type === 'text-delta') text += part.delta;
     else if (part.type === 'tool-call') content.push(part);
     else if (part.type === 'error') throw part.error;
-    else if (part.type === 'finish') return { content: [...(text === '' ? [] : [{ type: 'text' as const, text }]), ...content], finishReason: part.finishReason, usage: part.usage, warnings: [] };
+    else if (part.type === 'finish')
+      return {
+        content: [...(text === '' ? [] : [{ type: 'text' as const, text }]), ...content],
+        finishReason: part.finishReason,
+        usage: part.usage,
+        warnings: [],
+      };
   }
   throw new Error('the offline model ended without a finish');
 }

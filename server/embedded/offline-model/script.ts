@@ -1,5 +1,10 @@
 // Reads in a prompt what the offline model shall do next. Pure: the same prompt always leads to the same answer.
-import type { LanguageModelV3CallOptions, LanguageModelV3Prompt, LanguageModelV3ToolResultOutput, LanguageModelV3ToolResultPart } from '@ai-sdk/provider';
+import type {
+  LanguageModelV3CallOptions,
+  LanguageModelV3Prompt,
+  LanguageModelV3ToolResultOutput,
+  LanguageModelV3ToolResultPart,
+} from '@ai-sdk/provider';
 
 /** How a provider may fail, by the words of the instruction `fail`. */
 export type ScriptedFailure = 'down' | 'refused' | 'busy' | 'midway';
@@ -79,7 +84,9 @@ function readLastTurn(prompt: LanguageModelV3Prompt): LastTurn {
   return {
     text: parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'),
     files: parts.flatMap((part) => (part.type === 'file' ? [describeFile(part.mediaType, part.data)] : [])),
-    results: prompt.slice(asked + 1).flatMap((entry) => (entry.role === 'tool' ? entry.content.filter((part) => part.type === 'tool-result') : [])),
+    results: prompt
+      .slice(asked + 1)
+      .flatMap((entry) => (entry.role === 'tool' ? entry.content.filter((part) => part.type === 'tool-result') : [])),
   };
 }
 
@@ -91,20 +98,38 @@ function describeFile(mediaType: string, data: Uint8Array | string | URL): strin
 function answerTo({ files, results }: LastTurn, echoed: string, said: readonly string[]): string {
   if (said.length > 0) return said.join('\n');
   const reported = results.map(({ toolName, output }) => `${toolName} answered: ${textOfOutput(output)}`);
-  return [...reported, ...(reported.length === 0 && echoed !== '' ? [echoed] : []), ...files].join('\n') || 'There is nothing to echo.';
+  return (
+    [...reported, ...(reported.length === 0 && echoed !== '' ? [echoed] : []), ...files].join('\n') ||
+    'There is nothing to echo.'
+  );
 }
 
 /** What to do now: tools that are asked for first, one after the other, unless none may be called, then the failure if one is asked for, else the answer. */
 export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptions, 'prompt' | 'toolChoice'>): Script {
   const turn = readLastTurn(prompt);
   const lines = turn.text.split(/\r?\n/).map((line) => ({ line, instruction: readInstruction(line.trim()) }));
-  const given = (name: keyof typeof patterns) => lines.flatMap(({ instruction }) => (instruction?.name === name ? [instruction.words] : []));
+  const given = (name: keyof typeof patterns) =>
+    lines.flatMap(({ instruction }) => (instruction?.name === name ? [instruction.words] : []));
   const pauseMs = Math.min(Number(given('slow')[0]?.[0] ?? 0), longestPauseMs);
   const call = toolChoice?.type === 'none' ? undefined : (given('call')[turn.results.length] ?? given('loop')[0]);
   if (call !== undefined) return { next: { kind: 'call', toolName: call[0] ?? '', input: call[1] ?? '' }, pauseMs };
   const failure = given('fail')[0];
-  if (failure !== undefined) return { next: { kind: 'fail', failure: (failure[0] ?? 'down') as ScriptedFailure }, pauseMs };
+  if (failure !== undefined)
+    return { next: { kind: 'fail', failure: (failure[0] ?? 'down') as ScriptedFailure }, pauseMs };
   if (given('hang').length > 0) return { next: { kind: 'hang' }, pauseMs };
-  const echoed = lines.flatMap(({ line, instruction }) => (instruction === null ? [line] : [])).join('\n').trim();
-  return { next: { kind: 'say', text: answerTo(turn, echoed, given('say').map(([text]) => text ?? '')) }, pauseMs };
+  const echoed = lines
+    .flatMap(({ line, instruction }) => (instruction === null ? [line] : []))
+    .join('\n')
+    .trim();
+  return {
+    next: {
+      kind: 'say',
+      text: answerTo(
+        turn,
+        echoed,
+        given('say').map(([text]) => text ?? ''),
+      ),
+    },
+    pauseMs,
+  };
 }

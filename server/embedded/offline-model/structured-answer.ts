@@ -52,7 +52,12 @@ function scalar(schema: JSONSchema7, found: string | undefined): unknown {
   return types.includes('boolean') ? false : 0;
 }
 
-function answer(definition: JSONSchema7Definition | undefined, name: string, labels: ReadonlyMap<string, string>, depth: number): unknown {
+function answer(
+  definition: JSONSchema7Definition | undefined,
+  name: string,
+  labels: ReadonlyMap<string, string>,
+  depth: number,
+): unknown {
   if (definition === undefined || typeof definition === 'boolean' || depth > deepest) return null;
   const [branch] = definition.anyOf ?? definition.oneOf ?? [];
   if (branch !== undefined) return answer(branch, name, labels, depth + 1);
@@ -60,7 +65,9 @@ function answer(definition: JSONSchema7Definition | undefined, name: string, lab
   const types = typesOf(definition);
   if (types.includes('object')) {
     const required = new Set(definition.required ?? []);
-    const fields = Object.entries(definition.properties ?? {}).filter(([key, field]) => required.has(key) || typeof field === 'object');
+    const fields = Object.entries(definition.properties ?? {}).filter(
+      ([key, field]) => required.has(key) || typeof field === 'object',
+    );
     return Object.fromEntries(fields.map(([key, field]) => [key, answer(field, key, labels, depth + 1)]));
   }
   if (types.includes('array')) {

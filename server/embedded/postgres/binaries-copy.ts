@@ -1,6 +1,17 @@
 // A copy of the Postgres programs where another user can run them: root's checkout often lies below a home folder with
 // mode 0700, and Postgres refuses to run as root.
-import { chmodSync, copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { binariesIn, type PostgresBinaries } from './binaries.js';
@@ -12,7 +23,10 @@ import { binariesIn, type PostgresBinaries } from './binaries.js';
 const PLACES = ['/var/cache', '/var/tmp', tmpdir()];
 
 /** The copies worth trying, in order, made when they are missing. Only for root. Reports why a place did not serve. */
-export function* copiesForOtherUsers(binaries: PostgresBinaries, report: (reason: string) => void): Generator<PostgresBinaries> {
+export function* copiesForOtherUsers(
+  binaries: PostgresBinaries,
+  report: (reason: string) => void,
+): Generator<PostgresBinaries> {
   for (const place of PLACES) {
     try {
       yield binariesIn(copyInto(place, binaries), binaries.packageVersion);

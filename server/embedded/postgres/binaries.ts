@@ -24,7 +24,10 @@ export function findPostgresBinaries(platform = process.platform, architecture =
   try {
     entryPoint = createRequire(import.meta.url).resolve(packageName);
   } catch (cause) {
-    throw new EnvironmentError(`There is no embedded Postgres for this system: ${packageName} is not installed. ${REMEDY}`, { cause });
+    throw new EnvironmentError(
+      `There is no embedded Postgres for this system: ${packageName} is not installed. ${REMEDY}`,
+      { cause },
+    );
   }
   const packageFolder = resolve(dirname(entryPoint), '..');
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
@@ -37,9 +40,19 @@ export function findPostgresBinaries(platform = process.platform, architecture =
 }
 
 /** The same programs below another native folder. */
-export function binariesIn(nativeFolder: string, packageVersion: string, platform = process.platform): PostgresBinaries {
+export function binariesIn(
+  nativeFolder: string,
+  packageVersion: string,
+  platform = process.platform,
+): PostgresBinaries {
   const program = (name: string): string => join(nativeFolder, 'bin', platform === 'win32' ? `${name}.exe` : name);
-  return { nativeFolder, packageVersion, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
+  return {
+    nativeFolder,
+    packageVersion,
+    postgres: program('postgres'),
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+  };
 }
 
 /** Undefined when `postgres --version` runs (as the given user), else the reason why it does not. */

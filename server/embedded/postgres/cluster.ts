@@ -40,7 +40,8 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     // Its initdb may still be on its way out and write a last file, hence the retries.
-    if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    if (name.startsWith(UNFINISHED))
+      rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
@@ -64,7 +65,9 @@ async function runInitdb({ runAs, authentication, isDurable }: ClusterOptions, f
   });
   child.stdin.destroy();
   if (status === 0) return;
-  throw new EnvironmentError(`The embedded Postgres cannot make its files in ${folder}: ${mainReason(output.split('\n'))}.`);
+  throw new EnvironmentError(
+    `The embedded Postgres cannot make its files in ${folder}: ${mainReason(output.split('\n'))}.`,
+  );
 }
 
 function assertSameMajorVersion(clusterFolder: string, packageVersion: string): void {

@@ -47,7 +47,8 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     throw error;
   }
   const release = (): void => rmSync(path, { force: true });
-  for (const dead of claims(dataDir).filter((claim) => !isLive(claim))) rmSync(join(dataDir, dead.fileName), { force: true });
+  for (const dead of claims(dataDir).filter((claim) => !isLive(claim)))
+    rmSync(join(dataDir, dead.fileName), { force: true });
 
   const deadline = Date.now() + GIVE_WAY_MS;
   for (;;) {

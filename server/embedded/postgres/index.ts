@@ -93,7 +93,12 @@ async function startFor(options: EmbeddedPostgresOptions, dataDir: string): Prom
   await ensureCluster({ runAs, dataDir, clusterFolder, isDurable, authentication: ['--auth=trust'] });
 
   const host = makeSocketFolder(dataDir, runAs.user);
-  const reachable = { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', port: String(SOCKET_PORT) };
+  const reachable = {
+    listen_addresses: '',
+    unix_socket_directories: host,
+    unix_socket_permissions: '0700',
+    port: String(SOCKET_PORT),
+  };
   const server = await startServer({ runAs, clusterFolder, settings: { ...settings, ...reachable }, log });
   return { ...server, connection: { host, port: SOCKET_PORT, user: 'postgres' }, runsAs: runAs.description };
 }

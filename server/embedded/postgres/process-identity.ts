@@ -54,7 +54,11 @@ function processStatusMark(pid: number): string | undefined {
   const text = stdout?.trim() ?? '';
   if (text === '') return isSignalable(pid) ? UNKNOWN_MARK : undefined;
   if (text.startsWith('Z')) return undefined;
-  return text.split(/\s+/).slice(1).join('').replaceAll(/[^A-Za-z0-9]/g, '');
+  return text
+    .split(/\s+/)
+    .slice(1)
+    .join('')
+    .replaceAll(/[^A-Za-z0-9]/g, '');
 }
 
 function readText(path: string): string | undefined {

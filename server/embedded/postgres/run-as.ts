@@ -53,7 +53,9 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, cluster
   const commandPrefix = ['unshare', '-U'];
   const reason = whyNotRunnable(binaries, commandPrefix);
   if (reason === undefined) return { ...plain, description: 'user namespace', commandPrefix };
-  throw notRunnableError(`Postgres must not run as root, and no other way was found: ${[...reasons, reason].join('; ')}`);
+  throw notRunnableError(
+    `Postgres must not run as root, and no other way was found: ${[...reasons, reason].join('; ')}`,
+  );
 }
 
 /** A cluster belongs to the user who made it, and Postgres insists on that; a new one may belong to any of ours. */
@@ -71,7 +73,11 @@ function candidates(clusterFolder: string): User[] {
   return ['postgres', 'nobody'].flatMap((wanted) => passwd.find(({ name }) => name === wanted) ?? []);
 }
 
-function runnableBy(user: User, binaries: PostgresBinaries, report: (reason: string) => void): PostgresBinaries | undefined {
+function runnableBy(
+  user: User,
+  binaries: PostgresBinaries,
+  report: (reason: string) => void,
+): PostgresBinaries | undefined {
   const reason = whyNotRunnable(binaries, [], user);
   if (reason === undefined) return binaries;
   report(reason);

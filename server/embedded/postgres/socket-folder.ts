@@ -25,7 +25,9 @@ export function makeSocketFolder(dataDir: string, user: User | undefined): strin
     if (user) chownSync(folder, user.uid, user.gid);
     return folder;
   }
-  throw new EnvironmentError('There is no temporary folder for the Postgres socket: set TMPDIR to a folder with a short path.');
+  throw new EnvironmentError(
+    'There is no temporary folder for the Postgres socket: set TMPDIR to a folder with a short path.',
+  );
 }
 
 /** Removes what makeSocketFolder made, in this run or an earlier one. */

@@ -29,7 +29,12 @@ export interface ServerOptions {
 }
 
 /** Settings that this file depends on: it reads the log to see that the server is ready. */
-const OWN_SETTINGS = { log_destination: 'stderr', logging_collector: 'off', log_min_messages: 'warning', lc_messages: 'C' };
+const OWN_SETTINGS = {
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_min_messages: 'warning',
+  lc_messages: 'C',
+};
 const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
 const RETRY_PAUSE_MS = 400;
 const RETRY_LIMIT = 12;

@@ -25,7 +25,8 @@ function readVersion1(claims: JWTPayload): Membership {
 
 function readVersion2(claims: JWTPayload): Membership {
   const organization = claims['o'];
-  if (typeof organization !== 'object' || organization === null) return { organizationId: null, role: null, permissions: [] };
+  if (typeof organization !== 'object' || organization === null)
+    return { organizationId: null, role: null, permissions: [] };
   const { id, rol, per, fpm } = organization as Record<string, unknown>;
   const role = textClaim(rol);
   return {
@@ -46,7 +47,9 @@ function readPermissions(features: string | null, names: string | null, map: str
   return organizationFeatures(features).flatMap((feature, index) => {
     const mask = masks[index] ?? '';
     const bits = /^\d+$/.test(mask) ? BigInt(mask) : 0n; // more than 53 permissions do not fit a number
-    return permissionNames.filter((_name, bit) => ((bits >> BigInt(bit)) & 1n) === 1n).map((name) => `org:${feature}:${name}`);
+    return permissionNames
+      .filter((_name, bit) => ((bits >> BigInt(bit)) & 1n) === 1n)
+      .map((name) => `org:${feature}:${name}`);
   });
 }
 

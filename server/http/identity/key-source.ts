@@ -19,7 +19,11 @@ export interface RemoteKeysOptions {
 export function createRemoteKeySource(options: RemoteKeysOptions): JWTVerifyGetKey {
   const { maximumAgeMs, unknownKeyPauseMs, retryPauseMs, now } = options;
   // With both times endless, jose never fetches of itself.
-  const keys = createRemoteJWKSet(options.url, { timeoutDuration: options.timeoutMs, cacheMaxAge: Infinity, cooldownDuration: Infinity });
+  const keys = createRemoteJWKSet(options.url, {
+    timeoutDuration: options.timeoutMs,
+    cacheMaxAge: Infinity,
+    cooldownDuration: Infinity,
+  });
   let loadedAtMs: number | null = null;
   let failure: { atMs: number; cause: unknown } | null = null;
 

@@ -129,9 +129,11 @@ function createCheck(options: CheckOptions): (token: string) => Promise<CheckedT
   return async (token) => {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, key, { ...rules, currentDate: new Date(now()) });
-      if (!tokenTypes.includes(protectedHeader.typ ?? '')) throw new TokenRejected(`"typ" is ${JSON.stringify(protectedHeader.typ)}`);
+      if (!tokenTypes.includes(protectedHeader.typ ?? ''))
+        throw new TokenRejected(`"typ" is ${JSON.stringify(protectedHeader.typ)}`);
       checkAuthorizedParty(payload, authorizedParties);
-      if (payload.iat !== undefined && payload.iat * 1000 > now() + clockToleranceMs) throw new TokenRejected('"iat" is in the future');
+      if (payload.iat !== undefined && payload.iat * 1000 > now() + clockToleranceMs)
+        throw new TokenRejected('"iat" is in the future');
       const principal = claimNames === 'clerk' ? principalFromClerk(payload) : principalFromClaims(payload, claimNames);
       return { principal, issuedAtMs: (payload.iat ?? 0) * 1000, expiresAtMs: payload.exp! * 1000 };
     } catch (error) {
@@ -144,7 +146,8 @@ function createCheck(options: CheckOptions): (token: string) => Promise<CheckedT
 function checkAuthorizedParty(payload: JWTPayload, authorizedParties: readonly string[]): void {
   if (authorizedParties.length === 0) return;
   const party = payload['azp'];
-  if (typeof party !== 'string' || !authorizedParties.includes(party)) throw new TokenRejected('"azp" is not an authorized party');
+  if (typeof party !== 'string' || !authorizedParties.includes(party))
+    throw new TokenRejected('"azp" is not an authorized party');
 }
 
 function keySource(options: CheckOptions): JWTVerifyGetKey {

@@ -29,7 +29,11 @@ export function createAgentTags({ database, now = () => new Date() }: AgentTagsP
     async create({ organizationId, userId }, name, unit) {
       const given = { name: name.trim(), userId, at: now() };
       const tag = await repository.findOrCreate(organizationId, given, organizationLimits.agentTags, unit);
-      if (tag === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.agentTags} agent tags`);
+      if (tag === 'limit-reached')
+        throw new ApiError(
+          'bad_request',
+          `Organization has reached its limit of ${organizationLimits.agentTags} agent tags`,
+        );
       return tag;
     },
     async rename(organizationId, id, given, unit) {
@@ -37,7 +41,9 @@ export function createAgentTags({ database, now = () => new Date() }: AgentTagsP
       const renamed = await repository.rename(organizationId, id, name, now(), unit);
       if (renamed === null) throw notFound();
       if (renamed === 'name-taken') {
-        throw new ApiError('bad_request', errorText('tagNameTaken', { name: name ?? '' }), { details: [{ message: 'is already in use', path: ['name'] }] });
+        throw new ApiError('bad_request', errorText('tagNameTaken', { name: name ?? '' }), {
+          details: [{ message: 'is already in use', path: ['name'] }],
+        });
       }
       return renamed;
     },

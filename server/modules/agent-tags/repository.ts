@@ -23,9 +23,20 @@ export interface TagRepository {
   /**
    * The tag of this name, made when there is none. Not above `limit` tags; concurrent calls may exceed it by their number.
    */
-  findOrCreate(organizationId: string, tag: { name: string; userId: string; at: Date }, limit: number, unit?: UnitOfWork): Promise<AgentTag | 'limit-reached'>;
+  findOrCreate(
+    organizationId: string,
+    tag: { name: string; userId: string; at: Date },
+    limit: number,
+    unit?: UnitOfWork,
+  ): Promise<AgentTag | 'limit-reached'>;
   /** A null name keeps the name. Null: no such tag. */
-  rename(organizationId: string, id: number, name: string | null, at: Date, unit?: UnitOfWork): Promise<AgentTag | 'name-taken' | null>;
+  rename(
+    organizationId: string,
+    id: number,
+    name: string | null,
+    at: Date,
+    unit?: UnitOfWork,
+  ): Promise<AgentTag | 'name-taken' | null>;
   /** Takes the tag off every agent too. False: no such tag. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
@@ -41,7 +52,10 @@ async function findOrCreate(
     { organizationId, last: limit - 1 },
   );
   if (beyond.length > 0) {
-    const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(`select ${columns} from agent_tags where organization_id = :organizationId and name = :name`, { organizationId, name });
+    const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(
+      `select ${columns} from agent_tags where organization_id = :organizationId and name = :name`,
+      { organizationId, name },
+    );
     return known[0] ? toTag<AgentTag>(known[0]) : 'limit-reached';
   }
   // `do nothing` would return no row for a tag that exists, and a select after it can miss one that was deleted in between. Setting
@@ -80,14 +94,15 @@ export function createTagRepository(database: TagDatabase): TagRepository {
 
     async rename(organizationId, id, name, at, unit = autocommit) {
       try {
-        const rename = (connection: Knex) => connection.raw<{ rows: Row<AgentTag>[] }>(
-          `update agent_tags
+        const rename = (connection: Knex) =>
+          connection.raw<{ rows: Row<AgentTag>[] }>(
+            `update agent_tags
            set name = coalesce(cast(:name as text), name),
              updated_at = case when coalesce(cast(:name as text), name) = name then updated_at else cast(:at as timestamptz) end
            where organization_id = :organizationId and id = :id
            returning ${columns}`,
-          { organizationId, id, name, at },
-        );
+            { organizationId, id, name, at },
+          );
         const { rows } = await unit.statement(database, rename);
         return rows[0] ? toTag<AgentTag>(rows[0]) : null;
       } catch (error) {

@@ -9,8 +9,22 @@ import type { components } from '../../generated/types.js';
 import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
 import { changed, newConfiguration, problemsOf, sameConfiguration, type Configuration } from './configuration.js';
 import { isReservedSlug } from './email-slug.js';
-import { addedReferences, noneExist, referencesOf, withoutReference, type Reference, type ReferenceChecks } from './references.js';
-import { createAgentRepository, type Agent, type AgentDatabase, type AgentName, type AgentRepository, type SaveOutcome } from './repository.js';
+import {
+  addedReferences,
+  noneExist,
+  referencesOf,
+  withoutReference,
+  type Reference,
+  type ReferenceChecks,
+} from './references.js';
+import {
+  createAgentRepository,
+  type Agent,
+  type AgentDatabase,
+  type AgentName,
+  type AgentRepository,
+  type SaveOutcome,
+} from './repository.js';
 import { refreshTools, retiredTools } from './tool-sync.js';
 import { createVersions, type Versions } from './versions.js';
 import { createVersionRepository } from './versions-repository.js';
@@ -51,11 +65,14 @@ const mostRetiredTools = limits['AgentToolSync.retiredTools'].maxItems;
 
 const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
 const notFound = () => new ApiError('not_found', 'Agent not found');
-const referenceNotFound = (thing: string, id: number) => new ApiError('not_found', errorText('referenceNotFound', { thing, id }));
+const referenceNotFound = (thing: string, id: number) =>
+  new ApiError('not_found', errorText('referenceNotFound', { thing, id }));
 
 function assertSlugFree(slug: string | null | undefined): void {
   if (slug === null || slug === undefined || !isReservedSlug(slug)) return;
-  throw new ApiError('bad_request', errorText('emailSlugReserved', { slug }), { details: [{ message: 'is reserved', path: ['emailSlug'] }] });
+  throw new ApiError('bad_request', errorText('emailSlugReserved', { slug }), {
+    details: [{ message: 'is reserved', path: ['emailSlug'] }],
+  });
 }
 
 function assertStorable(given: AgentSave): void {
@@ -94,7 +111,9 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
     case 'limit-reached':
       throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.agents} agents`);
     case 'slug-taken':
-      throw new ApiError('bad_request', errorText('emailSlugTaken', { slug: slug ?? '' }), { details: [{ message: 'is already in use', path: ['emailSlug'] }] });
+      throw new ApiError('bad_request', errorText('emailSlugTaken', { slug: slug ?? '' }), {
+        details: [{ message: 'is already in use', path: ['emailSlug'] }],
+      });
   }
 }
 
@@ -120,13 +139,7 @@ function changedTags(current: Agent, tagIds: number[] | undefined): number[] | n
   return wanted.size === current.tags.length && current.tags.every(({ id }) => wanted.has(id)) ? null : [...wanted];
 }
 
-async function update(
-  parts: Parts,
-  caller: Caller,
-  id: number,
-  given: AgentSave,
-  unit: UnitOfWork,
-): Promise<Agent> {
+async function update(parts: Parts, caller: Caller, id: number, given: AgentSave, unit: UnitOfWork): Promise<Agent> {
   assertStorable(given);
   // Read before the lock: the questions to other nouns take connections of their own, and under the lock enough saves at one time would
   // hold all of them and wait for one more for ever. What is asked here is not held in place either way: it may be deleted a moment later.
@@ -134,14 +147,20 @@ async function update(
   if (before === null) throw notFound();
   if (given.emailSlug !== before.emailSlug) assertSlugFree(given.emailSlug);
   await assertReferences(parts, caller.organizationId, before, changed(before, given));
-  const outcome = await parts.repository.update(caller.organizationId, caller.userId, id, (current) => {
-    const configuration = changed(current, given);
-    return {
-      configuration: sameConfiguration(current, configuration) ? null : configuration,
-      tagIds: changedTags(current, given.tagIds),
-      at: parts.now(),
-    };
-  }, unit);
+  const outcome = await parts.repository.update(
+    caller.organizationId,
+    caller.userId,
+    id,
+    (current) => {
+      const configuration = changed(current, given);
+      return {
+        configuration: sameConfiguration(current, configuration) ? null : configuration,
+        tagIds: changedTags(current, given.tagIds),
+        at: parts.now(),
+      };
+    },
+    unit,
+  );
   return savedAgent(outcome, given.emailSlug);
 }
 
@@ -150,11 +169,30 @@ async function syncTools(
   { organizationId, userId }: Caller,
   unit: UnitOfWork,
 ): Promise<AgentToolSync> {
-  const { total, changed: updated, retired } = await repository.updateAll(organizationId, userId, now, (current) => {
-    const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
-    return { configuration: sameConfiguration(current, configuration) ? null : configuration, retiredTools: retiredTools(current.tools, catalog) };
-  }, unit);
-  return { success: true, updated: updated.length, total, agents: updated, retiredTools: retired.slice(0, mostRetiredTools) };
+  const {
+    total,
+    changed: updated,
+    retired,
+  } = await repository.updateAll(
+    organizationId,
+    userId,
+    now,
+    (current) => {
+      const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
+      return {
+        configuration: sameConfiguration(current, configuration) ? null : configuration,
+        retiredTools: retiredTools(current.tools, catalog),
+      };
+    },
+    unit,
+  );
+  return {
+    success: true,
+    updated: updated.length,
+    total,
+    agents: updated,
+    retiredTools: retired.slice(0, mostRetiredTools),
+  };
 }
 
 const REFERRING_AGENTS_PER_PAGE = 100;
@@ -164,7 +202,7 @@ type Author = Pick<Caller, 'organizationId' | 'userId'>;
 async function removeReference(parts: Parts, author: Author, reference: Reference, signal: AbortSignal): Promise<void> {
   const { repository, now } = parts;
   const { organizationId, userId } = author;
-  for (let ids: number[] = [], isLast = false; !isLast; ) {
+  for (let ids: number[] = [], isLast = false; !isLast;) {
     const page = { after: ids.at(-1) ?? 0, limit: REFERRING_AGENTS_PER_PAGE };
     ids = await repository.referringTo(organizationId, reference, page);
     isLast = ids.length < REFERRING_AGENTS_PER_PAGE;
@@ -173,14 +211,25 @@ async function removeReference(parts: Parts, author: Author, reference: Referenc
       // One transaction per agent: an attempt that is cut short keeps what it has done, and the next one goes on there.
       await repository.update(organizationId, userId, id, (current) => {
         const configuration = changed(current, withoutReference(current, reference));
-        return { configuration: sameConfiguration(current, configuration) ? null : configuration, tagIds: null, at: now() };
+        return {
+          configuration: sameConfiguration(current, configuration) ? null : configuration,
+          tagIds: null,
+          at: now(),
+        };
       });
     }
   }
 }
 
 export function createAgents(given: AgentsParts): Agents {
-  const { database, defaultModel, references = noneExist, events, catalog = toolCatalog, now = () => new Date() } = given;
+  const {
+    database,
+    defaultModel,
+    references = noneExist,
+    events,
+    catalog = toolCatalog,
+    now = () => new Date(),
+  } = given;
   const repository = createAgentRepository(database, events);
   const parts: Parts = { repository, defaultModel, references, catalog, now };
   return {

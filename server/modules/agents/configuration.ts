@@ -69,8 +69,10 @@ export function problemsOf(given: Partial<Configuration>): ErrorDetail[] {
   const details: ErrorDetail[] = [];
   for (const [key, tool] of Object.entries(given.tools ?? {})) {
     const isProviderTool = 'isProviderTool' in tool;
-    if (isProviderTool && !/^[^:]+:[^:]+$/.test(key)) details.push({ message: 'the key of a provider tool must have the form provider:tool', path: ['tools', key] });
-    if (!isProviderTool && key.includes(':')) details.push({ message: 'a key of the form provider:tool is for provider tools', path: ['tools', key] });
+    if (isProviderTool && !/^[^:]+:[^:]+$/.test(key))
+      details.push({ message: 'the key of a provider tool must have the form provider:tool', path: ['tools', key] });
+    if (!isProviderTool && key.includes(':'))
+      details.push({ message: 'a key of the form provider:tool is for provider tools', path: ['tools', key] });
   }
   return details;
 }

@@ -13,15 +13,31 @@ type Deletion = { readonly organizationId: string; readonly deletedBy: string };
 const removing =
   <Event extends Deletion>(referenceOf: (event: Event) => Reference) =>
   (event: Event, { agents }: AgentReactionDependencies, signal: AbortSignal) =>
-    agents.removeReference({ organizationId: event.organizationId, userId: event.deletedBy }, referenceOf(event), signal);
+    agents.removeReference(
+      { organizationId: event.organizationId, userId: event.deletedBy },
+      referenceOf(event),
+      signal,
+    );
 
 export const agentReactions: readonly Reaction<AgentReactionDependencies>[] = [
-  onEvent('agent.deleted', 'agents.remove-callable-agent', removing(({ agentId: id }) => ({ kind: 'agents', id }))),
+  onEvent(
+    'agent.deleted',
+    'agents.remove-callable-agent',
+    removing(({ agentId: id }) => ({ kind: 'agents', id })),
+  ),
   onEvent(
     'knowledge_base.deleted',
     'agents.remove-knowledge-base',
     removing(({ knowledgeBaseId: id }) => ({ kind: 'knowledgeBases', id })),
   ),
-  onEvent('skill.deleted', 'agents.remove-skill', removing(({ skillId: id }) => ({ kind: 'skills', id }))),
-  onEvent('tool_server.deleted', 'agents.remove-tool-server', removing(({ toolServerId: id }) => ({ kind: 'toolServers', id }))),
+  onEvent(
+    'skill.deleted',
+    'agents.remove-skill',
+    removing(({ skillId: id }) => ({ kind: 'skills', id })),
+  ),
+  onEvent(
+    'tool_server.deleted',
+    'agents.remove-tool-server',
+    removing(({ toolServerId: id }) => ({ kind: 'toolServers', id })),
+  ),
 ];

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { Agents } from './agents.js';
 
-export type AgentOperation = 'listAgents' | 'saveAgent' | 'deleteAgent' | 'listAgentVersions' | 'changeAgentVersion' | 'syncAgentTools';
+export type AgentOperation =
+  'listAgents' | 'saveAgent' | 'deleteAgent' | 'listAgentVersions' | 'changeAgentVersion' | 'syncAgentTools';
 
 export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, AgentOperation> {
   return {

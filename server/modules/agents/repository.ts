@@ -5,12 +5,27 @@ import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
 import type { Configuration } from './configuration.js';
 import type { Reference } from './references.js';
-import { agentList, inTransaction, isSlugTaken, lockAgent, publishNew, readAgent, toAgent, type Agent, type AgentRow } from './statements.js';
+import {
+  agentList,
+  inTransaction,
+  isSlugTaken,
+  lockAgent,
+  publishNew,
+  readAgent,
+  toAgent,
+  type Agent,
+  type AgentRow,
+} from './statements.js';
 
 export type { Agent } from './statements.js';
 export type AgentDatabase = Knex;
 
-export type SaveOutcome = { kind: 'saved'; agent: Agent } | { kind: 'agent-missing' } | { kind: 'tag-missing'; tagId: number } | { kind: 'slug-taken' } | { kind: 'limit-reached' };
+export type SaveOutcome =
+  | { kind: 'saved'; agent: Agent }
+  | { kind: 'agent-missing' }
+  | { kind: 'tag-missing'; tagId: number }
+  | { kind: 'slug-taken' }
+  | { kind: 'limit-reached' };
 
 /** What a save changes; null leaves a part as it is. */
 export interface AgentChange {
@@ -45,11 +60,29 @@ export interface AgentRepository {
   /** Those of the ids that no agent of the organization has. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Not above `limit` agents; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, change: AgentChange & { configuration: Configuration }, limit: number, unit?: UnitOfWork): Promise<SaveOutcome>;
+  create(
+    organizationId: string,
+    userId: string,
+    change: AgentChange & { configuration: Configuration },
+    limit: number,
+    unit?: UnitOfWork,
+  ): Promise<SaveOutcome>;
   /** `decide` sees the agent as it is under the lock; it may run more than once and must have no effects. */
-  update(organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange, unit?: UnitOfWork): Promise<SaveOutcome>;
+  update(
+    organizationId: string,
+    userId: string,
+    id: number,
+    decide: (current: Agent) => AgentChange,
+    unit?: UnitOfWork,
+  ): Promise<SaveOutcome>;
   /** Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about half a megabyte of agents at a time. */
-  updateAll(organizationId: string, userId: string, at: () => Date, decide: (current: Agent) => Refresh, unit?: UnitOfWork): Promise<UpdateAllOutcome>;
+  updateAll(
+    organizationId: string,
+    userId: string,
+    at: () => Date,
+    decide: (current: Agent) => Refresh,
+    unit?: UnitOfWork,
+  ): Promise<UpdateAllOutcome>;
   /** The agent as it was; null when it is not there. Emits `agent.deleted`. */
   remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<Agent | null>;
   /** Ids of at most `limit` agents above `after` whose configuration refers to the record, in ascending order. */
@@ -68,7 +101,11 @@ const refersTo: Record<Reference['kind'], string> = {
 };
 
 /** Keeps tags from being deleted until the transaction ends; else the foreign key would fail the save with an error that names no tag. */
-async function firstMissingTag(transaction: Knex, organizationId: string, tagIds: readonly number[]): Promise<number | null> {
+async function firstMissingTag(
+  transaction: Knex,
+  organizationId: string,
+  tagIds: readonly number[],
+): Promise<number | null> {
   if (tagIds.length === 0) return null;
   const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
     'select id from agent_tags where organization_id = :organizationId and id = any(:tagIds) order by id for key share',
@@ -77,7 +114,12 @@ async function firstMissingTag(transaction: Knex, organizationId: string, tagIds
   return tagIds.find((tagId) => !rows.some(({ id }) => id === tagId)) ?? null;
 }
 
-async function assignTags(transaction: Knex, organizationId: string, agentId: number, tagIds: readonly number[]): Promise<void> {
+async function assignTags(
+  transaction: Knex,
+  organizationId: string,
+  agentId: number,
+  tagIds: readonly number[],
+): Promise<void> {
   await transaction.raw(
     `with dropped as (
        delete from agent_tag_assignments where organization_id = :organizationId and agent_id = :agentId and not tag_id = any(:tagIds)
@@ -89,11 +131,19 @@ async function assignTags(transaction: Knex, organizationId: string, agentId: nu
   );
 }
 
-async function apply(transaction: Knex, organizationId: string, userId: string, id: number, change: AgentChange): Promise<void> {
+async function apply(
+  transaction: Knex,
+  organizationId: string,
+  userId: string,
+  id: number,
+  change: AgentChange,
+): Promise<void> {
   const { configuration, tagIds, at } = change;
   if (tagIds !== null) await assignTags(transaction, organizationId, id, tagIds);
-  if (configuration !== null) await publishNew(transaction, organizationId, [{ id, configuration }], { source: 'save', label: null, userId, at });
-  else if (tagIds !== null) await transaction('agents').where({ organization_id: organizationId, id }).update({ updated_at: at });
+  if (configuration !== null)
+    await publishNew(transaction, organizationId, [{ id, configuration }], { source: 'save', label: null, userId, at });
+  else if (tagIds !== null)
+    await transaction('agents').where({ organization_id: organizationId, id }).update({ updated_at: at });
 }
 
 async function readSaved(transaction: Knex, organizationId: string, id: number): Promise<SaveOutcome> {
@@ -110,7 +160,13 @@ async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome>
   }
 }
 
-async function create(transaction: Knex, organizationId: string, userId: string, change: Parameters<AgentRepository['create']>[2], limit: number): Promise<SaveOutcome> {
+async function create(
+  transaction: Knex,
+  organizationId: string,
+  userId: string,
+  change: Parameters<AgentRepository['create']>[2],
+  limit: number,
+): Promise<SaveOutcome> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from agents where organization_id = :organizationId and deleted_at is null offset :last limit 1',
     { organizationId, last: limit - 1 },
@@ -129,7 +185,13 @@ async function create(transaction: Knex, organizationId: string, userId: string,
   return readSaved(transaction, organizationId, row.id);
 }
 
-async function update(transaction: Knex, organizationId: string, userId: string, id: number, decide: (current: Agent) => AgentChange): Promise<SaveOutcome> {
+async function update(
+  transaction: Knex,
+  organizationId: string,
+  userId: string,
+  id: number,
+  decide: (current: Agent) => AgentChange,
+): Promise<SaveOutcome> {
   const current = await lockAgent(transaction, organizationId, id);
   if (current === null) return { kind: 'agent-missing' };
   const change = decide(current);
@@ -165,15 +227,22 @@ export function createAgentRepository(database: AgentDatabase, events: Events): 
     },
 
     create: (organizationId, userId, change, limit, unit = autocommit) =>
-      unlessSlugTaken(inTransaction(unit, database, (transaction) => create(transaction, organizationId, userId, change, limit))),
+      unlessSlugTaken(
+        inTransaction(unit, database, (transaction) => create(transaction, organizationId, userId, change, limit)),
+      ),
 
     update: (organizationId, userId, id, decide, unit = autocommit) =>
-      unlessSlugTaken(inTransaction(unit, database, (transaction) => update(transaction, organizationId, userId, id, decide))),
+      unlessSlugTaken(
+        inTransaction(unit, database, (transaction) => update(transaction, organizationId, userId, id, decide)),
+      ),
 
     updateAll: (organizationId, userId, at, decide, unit = autocommit) =>
       inTransaction(unit, database, async (transaction) => {
         // In the order of ids: two calls that locked in different orders would wait for each other for ever.
-        await transaction.raw('select from agents where organization_id = :organizationId and deleted_at is null order by id for update', { organizationId });
+        await transaction.raw(
+          'select from agents where organization_id = :organizationId and deleted_at is null order by id for update',
+          { organizationId },
+        );
         const publication = { source: 'save', label: null, userId, at: at() } as const;
         const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
         for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {

@@ -13,7 +13,11 @@ export type VersionSource = Version['source'];
 export type AgentRow = Omit<Agent, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 export type VersionRow = Omit<Version, 'createdAt' | 'isPublished'> & { createdAt: Date };
 
-export const toAgent = (row: AgentRow): Agent => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+export const toAgent = (row: AgentRow): Agent => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
 
 export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId: number): Version => ({
   ...row,
@@ -55,7 +59,11 @@ const setFromSnapshot = (snapshot: string) => `
   show_in_chat = cast(${snapshot} ->> 'showInChat' as boolean), email_slug = ${snapshot} ->> 'emailSlug'`;
 
 /** Agents that are not deleted, sorted by name: all, or those of the given ids. */
-export async function readAgents(database: Knex, organizationId: string, ids: readonly number[] | null = null): Promise<Agent[]> {
+export async function readAgents(
+  database: Knex,
+  organizationId: string,
+  ids: readonly number[] | null = null,
+): Promise<Agent[]> {
   const { rows } = await database.raw<{ rows: AgentRow[] }>(
     `select ${agentColumns} from agents
      where organization_id = :organizationId and deleted_at is null ${ids === null ? '' : 'and id = any(:ids)'}
@@ -75,7 +83,10 @@ export async function readAgent(database: Knex, organizationId: string, id: numb
  * with, and would see the tags and versions from before the save it waited for.
  */
 export async function lockAgent(transaction: Knex, organizationId: string, id: number): Promise<Agent | null> {
-  await transaction.raw('select from agents where organization_id = :organizationId and id = :id and deleted_at is null for update', { organizationId, id });
+  await transaction.raw(
+    'select from agents where organization_id = :organizationId and id = :id and deleted_at is null for update',
+    { organizationId, id },
+  );
   return readAgent(transaction, organizationId, id);
 }
 
@@ -116,7 +127,12 @@ export async function publishNew(
 }
 
 /** Makes a version of the agent its live configuration again and publishes it. */
-export async function publishAgain(transaction: Knex, organizationId: string, versionId: number, at: Date): Promise<void> {
+export async function publishAgain(
+  transaction: Knex,
+  organizationId: string,
+  versionId: number,
+  at: Date,
+): Promise<void> {
   await transaction.raw(
     `update agents set ${setFromSnapshot('agent_versions.snapshot')}, published_version_id = agent_versions.id, updated_at = :at
      from agent_versions

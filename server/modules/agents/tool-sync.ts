@@ -17,5 +17,7 @@ export function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog):
 /** Names of tools that the catalog does not have any more, sorted. */
 export function retiredTools(tools: AgentTools, { platformTools, providerTools }: ToolCatalog): string[] {
   const names = new Set([...platformTools, ...providerTools].map(({ name }) => name));
-  return Object.keys(tools).filter((name) => !names.has(name)).sort();
+  return Object.keys(tools)
+    .filter((name) => !names.has(name))
+    .sort();
 }

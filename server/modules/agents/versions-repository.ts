@@ -20,9 +20,14 @@ export type { Version } from './statements.js';
 
 type AgentMissing = { kind: 'agent-missing' };
 type VersionMissing = { kind: 'version-missing' };
-export type PageOutcome = { kind: 'page'; versions: Version[]; isLast: boolean } | AgentMissing | { kind: 'cursor-unknown' };
-export type FindOutcome = { kind: 'found'; version: Version; snapshot: Configuration; previous: Configuration | null } | AgentMissing | VersionMissing;
-export type RollbackOutcome = { kind: 'rolled-back' } | AgentMissing | VersionMissing | { kind: 'slug-taken'; slug: string };
+export type PageOutcome =
+  { kind: 'page'; versions: Version[]; isLast: boolean } | AgentMissing | { kind: 'cursor-unknown' };
+export type FindOutcome =
+  | { kind: 'found'; version: Version; snapshot: Configuration; previous: Configuration | null }
+  | AgentMissing
+  | VersionMissing;
+export type RollbackOutcome =
+  { kind: 'rolled-back' } | AgentMissing | VersionMissing | { kind: 'slug-taken'; slug: string };
 export type CheckpointOutcome = { kind: 'kept'; version: Version; created: boolean } | AgentMissing;
 
 export interface VersionRepository {
@@ -31,9 +36,22 @@ export interface VersionRepository {
   /** One version and the snapshot of the one before. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
   /** Restores a version unless `isLive` says that nothing would change. */
-  rollback(organizationId: string, agentId: number, versionId: number, at: () => Date, isLive: (current: Agent, snapshot: Configuration) => boolean, unit?: UnitOfWork): Promise<RollbackOutcome>;
+  rollback(
+    organizationId: string,
+    agentId: number,
+    versionId: number,
+    at: () => Date,
+    isLive: (current: Agent, snapshot: Configuration) => boolean,
+    unit?: UnitOfWork,
+  ): Promise<RollbackOutcome>;
   /** Relabels the newest version (a null label changes nothing), or appends what `decide` returns. It must have no effects. */
-  checkpoint(organizationId: string, agentId: number, label: string | null, decide: (current: Agent, newest: Configuration) => NewCheckpoint | null, unit?: UnitOfWork): Promise<CheckpointOutcome>;
+  checkpoint(
+    organizationId: string,
+    agentId: number,
+    label: string | null,
+    decide: (current: Agent, newest: Configuration) => NewCheckpoint | null,
+    unit?: UnitOfWork,
+  ): Promise<CheckpointOutcome>;
 }
 
 export interface NewCheckpoint {
@@ -43,7 +61,13 @@ export interface NewCheckpoint {
 
 type Found<Row> = { rows: (Row & { publishedVersionId: number })[] };
 
-async function readPage(database: Knex, organizationId: string, agentId: number, limit: number, before: number | null): Promise<PageOutcome> {
+async function readPage(
+  database: Knex,
+  organizationId: string,
+  agentId: number,
+  limit: number,
+  before: number | null,
+): Promise<PageOutcome> {
   const { rows } = await database.raw<Found<(VersionRow | { id: null }) & { cursorNumber: number | null }>>(
     `select ${versionColumns('version')}, agents.published_version_id as "publishedVersionId", before.number as "cursorNumber"
      from agents
@@ -61,12 +85,21 @@ async function readPage(database: Knex, organizationId: string, agentId: number,
   const [first] = rows;
   if (!first) return { kind: 'agent-missing' };
   if (before !== null && first.cursorNumber === null) return { kind: 'cursor-unknown' };
-  const versions = rows.flatMap(({ publishedVersionId, cursorNumber: _, ...row }) => (row.id === null ? [] : [toVersion(row, publishedVersionId)]));
+  const versions = rows.flatMap(({ publishedVersionId, cursorNumber: _, ...row }) =>
+    row.id === null ? [] : [toVersion(row, publishedVersionId)],
+  );
   return { kind: 'page', versions: versions.slice(0, limit), isLast: versions.length <= limit };
 }
 
-async function readOne(database: Knex, organizationId: string, agentId: number, versionId: number): Promise<FindOutcome> {
-  const { rows } = await database.raw<Found<(VersionRow | { id: null }) & { snapshot: Configuration; previous: Configuration | null }>>(
+async function readOne(
+  database: Knex,
+  organizationId: string,
+  agentId: number,
+  versionId: number,
+): Promise<FindOutcome> {
+  const { rows } = await database.raw<
+    Found<(VersionRow | { id: null }) & { snapshot: Configuration; previous: Configuration | null }>
+  >(
     `select ${versionColumns('version')}, version.snapshot, previous.snapshot as previous, agents.published_version_id as "publishedVersionId"
      from agents
      left join agent_versions version
@@ -79,10 +112,16 @@ async function readOne(database: Knex, organizationId: string, agentId: number, 
   const [found] = rows;
   if (!found) return { kind: 'agent-missing' };
   const { publishedVersionId, snapshot, previous, ...row } = found;
-  return row.id === null ? { kind: 'version-missing' } : { kind: 'found', version: toVersion(row, publishedVersionId), snapshot, previous };
+  return row.id === null
+    ? { kind: 'version-missing' }
+    : { kind: 'found', version: toVersion(row, publishedVersionId), snapshot, previous };
 }
 
-async function readNewest(transaction: Knex, organizationId: string, agentId: number): Promise<VersionRow & { snapshot: Configuration }> {
+async function readNewest(
+  transaction: Knex,
+  organizationId: string,
+  agentId: number,
+): Promise<VersionRow & { snapshot: Configuration }> {
   const { rows } = await transaction.raw<{ rows: (VersionRow & { snapshot: Configuration })[] }>(
     `select ${versionColumns('agent_versions')}, snapshot from agent_versions
      where organization_id = :organizationId and agent_id = :agentId order by number desc limit 1`,
@@ -125,10 +164,22 @@ export function createVersionRepository(database: Knex): VersionRepository {
         const { snapshot, ...newest } = await readNewest(transaction, organizationId, agentId);
         const appended = decide(current, snapshot);
         if (appended === null) {
-          if (label !== null) await transaction('agent_versions').where({ organization_id: organizationId, id: newest.id }).update({ label });
-          return { kind: 'kept', version: toVersion({ ...newest, label: label ?? newest.label }, current.publishedVersionId), created: false };
+          if (label !== null)
+            await transaction('agent_versions')
+              .where({ organization_id: organizationId, id: newest.id })
+              .update({ label });
+          return {
+            kind: 'kept',
+            version: toVersion({ ...newest, label: label ?? newest.label }, current.publishedVersionId),
+            created: false,
+          };
         }
-        const [version] = await publishNew(transaction, organizationId, [{ id: agentId, configuration: appended.configuration }], appended.publication);
+        const [version] = await publishNew(
+          transaction,
+          organizationId,
+          [{ id: agentId, configuration: appended.configuration }],
+          appended.publication,
+        );
         if (!version) throw new Error(`agent ${agentId} got no version`);
         return { kind: 'kept', version: toVersion(version, version.id), created: true };
       }),

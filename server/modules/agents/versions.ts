@@ -10,13 +10,26 @@ type Schemas = components['schemas'];
 
 export interface Versions {
   /** Newest first; `before` is the cursor that the page before ended with. */
-  list(organizationId: string, page: { agentId: number; limit: number; before: number | null }): Promise<Schemas['AgentVersionPage']>;
+  list(
+    organizationId: string,
+    page: { agentId: number; limit: number; before: number | null },
+  ): Promise<Schemas['AgentVersionPage']>;
   /** One version with what it holds and what it changed. */
   get(organizationId: string, agentId: number, versionId: number): Promise<Schemas['AgentVersionDetail']>;
   /** Makes a version the live configuration; appends nothing. */
-  rollback(caller: Caller, agentId: number, versionId: number, unit?: UnitOfWork): Promise<Schemas['AgentRollbackResult']>;
+  rollback(
+    caller: Caller,
+    agentId: number,
+    versionId: number,
+    unit?: UnitOfWork,
+  ): Promise<Schemas['AgentRollbackResult']>;
   /** Keeps the live configuration as a version. */
-  checkpoint(caller: Caller, agentId: number, label: string | null, unit?: UnitOfWork): Promise<Schemas['AgentCheckpointResult']>;
+  checkpoint(
+    caller: Caller,
+    agentId: number,
+    label: string | null,
+    unit?: UnitOfWork,
+  ): Promise<Schemas['AgentCheckpointResult']>;
 }
 
 export interface VersionsParts {
@@ -33,7 +46,9 @@ export function createVersions({ repository, now }: VersionsParts): Versions {
       const outcome = await repository.page(organizationId, agentId, limit, before);
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'cursor-unknown') {
-        throw new ApiError('bad_request', null, { details: [{ message: 'must be a version of this agent', path: ['query', 'before'] }] });
+        throw new ApiError('bad_request', null, {
+          details: [{ message: 'must be a version of this agent', path: ['query', 'before'] }],
+        });
       }
       const { versions, isLast } = outcome;
       return { versions, nextCursor: isLast ? null : (versions.at(-1)?.id ?? null) };
@@ -59,17 +74,26 @@ export function createVersions({ repository, now }: VersionsParts): Versions {
       );
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'version-missing') throw versionNotFound();
-      if (outcome.kind === 'slug-taken') throw new ApiError('bad_request', errorText('rollbackSlugTaken', { slug: outcome.slug }));
+      if (outcome.kind === 'slug-taken')
+        throw new ApiError('bad_request', errorText('rollbackSlugTaken', { slug: outcome.slug }));
       return { success: true, publishedVersionId: versionId };
     },
 
     async checkpoint({ organizationId, userId }, agentId, label, unit) {
       // Compared with the newest version, not with the published one: after a rollback the live configuration is an old one, and a
       // checkpoint of it belongs at the end of the history.
-      const outcome = await repository.checkpoint(organizationId, agentId, label, (current, newest) => {
-        const configuration = configurationOf(current);
-        return sameConfiguration(configuration, newest) ? null : { configuration, publication: { source: 'checkpoint', label, userId, at: now() } };
-      }, unit);
+      const outcome = await repository.checkpoint(
+        organizationId,
+        agentId,
+        label,
+        (current, newest) => {
+          const configuration = configurationOf(current);
+          return sameConfiguration(configuration, newest)
+            ? null
+            : { configuration, publication: { source: 'checkpoint', label, userId, at: now() } };
+        },
+        unit,
+      );
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       return { success: true, version: outcome.version, created: outcome.created };
     },

@@ -46,13 +46,24 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
        set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock_timestamp(), ${noRun},
          input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens, total_tokens = total_tokens + :totalTokens
        where ${isOf} returning updated_at as "endedAt"`,
-      { ...key, status, failure: failure?.message ?? null, failureCode: failure?.code ?? null, ...(usage ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 }) },
+      {
+        ...key,
+        status,
+        failure: failure?.message ?? null,
+        failureCode: failure?.code ?? null,
+        ...(usage ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 }),
+      },
     );
     if (!rows[0]) throw new Error('ending a run changed no row');
     return rows[0].endedAt;
   },
 
-  async addAnswer({ answerId }: HeldRun, message: NonNullable<Answer['message']>, { usage }: Answer, at: Date): Promise<void> {
+  async addAnswer(
+    { answerId }: HeldRun,
+    message: NonNullable<Answer['message']>,
+    { usage }: Answer,
+    at: Date,
+  ): Promise<void> {
     const { parts, finishReason, toolCalls, warnings } = message;
     await transaction.raw(
       `with conversation as (

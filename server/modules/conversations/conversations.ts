@@ -10,7 +10,15 @@ import { createReaders, type Readers } from '../../platform/large-replies.js';
 import { conversationCursor, messageCursor, readConversationCursor, readMessageCursor } from './cursor.js';
 import { createFeedbackRepository, type Feedback, type FeedbackRepository } from './feedback-repository.js';
 import { isFilePart } from './parts.js';
-import { createConversationRepository, type Conversation, type ConversationDatabase, type ConversationRepository, type ConversationSummary, type Message, type Reader } from './repository.js';
+import {
+  createConversationRepository,
+  type Conversation,
+  type ConversationDatabase,
+  type ConversationRepository,
+  type ConversationSummary,
+  type Message,
+  type Reader,
+} from './repository.js';
 import { createStopRepository, type StopRepository } from './stop-repository.js';
 
 type Schemas = components['schemas'];
@@ -70,11 +78,15 @@ const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeco
 const POLL_EVERY_MS = 100;
 
 const notFound = () => new ApiError('not_found', 'Conversation not found');
-const refuse = (message: string, ...path: string[]) => new ApiError('bad_request', null, { details: [{ message, path }] });
+const refuse = (message: string, ...path: string[]) =>
+  new ApiError('bad_request', null, { details: [{ message, path }] });
 const foreignCursor = () => refuse('is no cursor of this list', 'query', 'cursor');
 
 const isAdmin = ({ role }: Caller): boolean => role === 'org:admin';
-const readerOf = (caller: Caller): Reader => ({ organizationId: caller.organizationId, ownerId: isAdmin(caller) ? null : caller.userId });
+const readerOf = (caller: Caller): Reader => ({
+  organizationId: caller.organizationId,
+  ownerId: isAdmin(caller) ? null : caller.userId,
+});
 
 function found<Value>(value: Value | null): Value {
   if (value === null) throw notFound();
@@ -91,11 +103,13 @@ async function readable(storage: Parts['storage'], message: Message): Promise<Me
   return { ...message, parts: await Promise.all(parts) };
 }
 
-const allReadable = (storage: Parts['storage'], messages: readonly Message[]) => Promise.all(messages.map((message) => readable(storage, message)));
+const allReadable = (storage: Parts['storage'], messages: readonly Message[]) =>
+  Promise.all(messages.map((message) => readable(storage, message)));
 
 /** Of which user conversations are listed; null: of all. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
-  if (allInOrg && !isAdmin(caller)) throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
+  if (allInOrg && !isAdmin(caller))
+    throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
   if (allInOrg) return userId ?? null;
   if (userId !== undefined && userId !== caller.userId) {
     if (!isAdmin(caller)) throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
@@ -113,16 +127,34 @@ async function list({ repository }: Parts, caller: Caller, query: ListQuery): Pr
   const rows = await repository.list(caller.organizationId, { userId, agentId, after, limit: limit + 1 });
   const conversations = rows.slice(0, limit);
   const last = rows.length > limit ? conversations.at(-1) : undefined;
-  return { conversations, nextCursor: last ? conversationCursor({ updatedAt: new Date(last.updatedAt), id: last.id }) : null };
+  return {
+    conversations,
+    nextCursor: last ? conversationCursor({ updatedAt: new Date(last.updatedAt), id: last.id }) : null,
+  };
 }
 
-async function messages({ repository, storage, readers }: Parts, caller: Caller, id: string, { limit, cursor }: PageQuery): Promise<MessagePage> {
+async function messages(
+  { repository, storage, readers }: Parts,
+  caller: Caller,
+  id: string,
+  { limit, cursor }: PageQuery,
+): Promise<MessagePage> {
   const after = cursor === undefined ? 0 : readMessageCursor(cursor, id);
   if (after === null) throw foreignCursor();
-  const rows = found(await readers.read(caller.organizationId, () => repository.messages(readerOf(caller), id, { after, limit: limit + 1 })));
+  const rows = found(
+    await readers.read(caller.organizationId, () =>
+      repository.messages(readerOf(caller), id, { after, limit: limit + 1 }),
+    ),
+  );
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { messages: await allReadable(storage, page.map(({ message }) => message)), nextCursor: last ? messageCursor(id, last.position) : null };
+  return {
+    messages: await allReadable(
+      storage,
+      page.map(({ message }) => message),
+    ),
+    nextCursor: last ? messageCursor(id, last.position) : null,
+  };
 }
 
 /** Whoever runs the agent obeys with the next beat and stores what there is of the answer. */
@@ -130,7 +162,12 @@ async function stop({ stops, stopPatienceMs }: Parts, caller: Caller, id: string
   const runs = found(await stops.request(readerOf(caller), id));
   const cutOffAt = performance.now() + stopPatienceMs;
   for (;;) {
-    const { runningCount, isStopped, streamStatus } = await stops.settle(caller.organizationId, id, runs, performance.now() >= cutOffAt);
+    const { runningCount, isStopped, streamStatus } = await stops.settle(
+      caller.organizationId,
+      id,
+      runs,
+      performance.now() >= cutOffAt,
+    );
     if (runningCount === 0) return { success: true, threadId: id, stopped: isStopped && runs.length > 0, streamStatus };
     await pause(POLL_EVERY_MS);
   }
@@ -152,10 +189,19 @@ async function rate(
 
 export function createConversations({ database, storage, stopPatienceMs = 5_000 }: ConversationsParts): Conversations {
   const repository = createConversationRepository(database);
-  const parts: Parts = { repository, stops: createStopRepository(database), feedback: createFeedbackRepository(database), storage, stopPatienceMs, readers: createReaders(readersLimits) };
+  const parts: Parts = {
+    repository,
+    stops: createStopRepository(database),
+    feedback: createFeedbackRepository(database),
+    storage,
+    stopPatienceMs,
+    readers: createReaders(readersLimits),
+  };
   return {
     async get(caller, id) {
-      const conversation = found(await parts.readers.read(caller.organizationId, () => repository.find(readerOf(caller), id)));
+      const conversation = found(
+        await parts.readers.read(caller.organizationId, () => repository.find(readerOf(caller), id)),
+      );
       const { renderedSystemPrompt, ...shown } = conversation;
       const messages = await allReadable(storage, conversation.messages);
       // Who may not read agents does not read their instructions here either.

@@ -9,7 +9,8 @@ export interface ConversationPosition {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const encode = (values: readonly (string | number)[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+const encode = (values: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
 
 function decode(cursor: string): unknown[] | null {
   try {
@@ -21,7 +22,8 @@ function decode(cursor: string): unknown[] | null {
   }
 }
 
-export const conversationCursor = ({ updatedAt, id }: ConversationPosition): string => encode([updatedAt.toISOString(), id]);
+export const conversationCursor = ({ updatedAt, id }: ConversationPosition): string =>
+  encode([updatedAt.toISOString(), id]);
 
 export function readConversationCursor(cursor: string): ConversationPosition | null {
   const [moment, id, ...more] = decode(cursor) ?? [];
@@ -37,6 +39,7 @@ export const messageCursor = (conversationId: string, position: number): string 
 
 export function readMessageCursor(cursor: string, conversationId: string): number | null {
   const [id, position, ...more] = decode(cursor) ?? [];
-  const isPosition = typeof position === 'number' && Number.isInteger(position) && position >= 1 && position <= 2_147_483_647;
+  const isPosition =
+    typeof position === 'number' && Number.isInteger(position) && position >= 1 && position <= 2_147_483_647;
   return id === conversationId && isPosition && more.length === 0 ? position : null;
 }

@@ -15,7 +15,8 @@ export interface NewFeedback {
   readonly comment: string;
 }
 
-export type FeedbackOutcome = { kind: 'stored'; feedback: Feedback } | { kind: 'conversation-missing' } | { kind: 'message-missing' };
+export type FeedbackOutcome =
+  { kind: 'stored'; feedback: Feedback } | { kind: 'conversation-missing' } | { kind: 'message-missing' };
 
 export interface FeedbackRepository {
   /** Replaces what the user rated the same with before, and counts it, in one transaction. */
@@ -58,7 +59,11 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
         );
         if (!held[0]) return { kind: 'conversation-missing' };
         if (!held[0].hasMessage) return { kind: 'message-missing' };
-        const { rows } = await transaction.raw<{ rows: (Omit<Feedback, 'timestamp'> & { timestamp: Date })[] }>(store, { ...feedback, organizationId: reader.organizationId, id });
+        const { rows } = await transaction.raw<{ rows: (Omit<Feedback, 'timestamp'> & { timestamp: Date })[] }>(store, {
+          ...feedback,
+          organizationId: reader.organizationId,
+          id,
+        });
         if (!rows[0]) throw new Error('storing a rating returned no row');
         return { kind: 'stored', feedback: { ...rows[0], timestamp: rows[0].timestamp.toISOString() } };
       }),

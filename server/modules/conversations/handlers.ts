@@ -13,7 +13,11 @@ export type ConversationOperation =
 /** The contract takes ids in capitals too; from here on there is one spelling. */
 const idOf = ({ threadId }: { threadId: string }): string => threadId.toLowerCase();
 
-export function conversationHandlers({ conversations }: { conversations: Conversations }): Pick<Handlers, ConversationOperation> {
+export function conversationHandlers({
+  conversations,
+}: {
+  conversations: Conversations;
+}): Pick<Handlers, ConversationOperation> {
   return {
     async getConversation({ query, caller }) {
       return { status: 200, body: await conversations.get(caller, idOf(query)) };
@@ -41,7 +45,10 @@ export function conversationHandlers({ conversations }: { conversations: Convers
     },
 
     async createConversationFeedback({ body, caller, unit }) {
-      return { status: 200, body: { success: true, feedback: await conversations.rate(caller, idOf(body), body, unit) } };
+      return {
+        status: 200,
+        body: { success: true, feedback: await conversations.rate(caller, idOf(body), body, unit) },
+      };
     },
   };
 }

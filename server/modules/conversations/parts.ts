@@ -29,25 +29,29 @@ const mostParts = limits['Message.parts'].maxItems;
 
 export const isToolPart = (part: MessagePart): part is ToolPart => part.type.startsWith('tool-');
 export const isFilePart = (part: MessagePart): part is FilePart => part.type === 'file';
-const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Text without NUL and without halves of surrogate pairs, which Postgres cannot store; models and tools do write them. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Never ends with half of a surrogate pair. */
-export const cut = (text: string, length: number): string => (text.length <= length ? text : storableText(text.slice(0, length)));
+export const cut = (text: string, length: number): string =>
+  text.length <= length ? text : storableText(text.slice(0, length));
 
 function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storableValue);
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), storableValue(inner)]));
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), storableValue(inner)]));
   return value;
 }
 
 function withinBounds(part: MessagePart): MessagePart {
   // The address of a stored file is made anew for each reader: what is kept is its key.
   if (isFilePart(part)) return part.fileKey === undefined ? part : { ...part, url: part.fileKey };
-  if (isToolPart(part)) return part.errorText === undefined ? part : { ...part, errorText: cut(part.errorText, longestErrorText) };
+  if (isToolPart(part))
+    return part.errorText === undefined ? part : { ...part, errorText: cut(part.errorText, longestErrorText) };
   return part.type === 'text' || part.type === 'reasoning' ? { ...part, text: cut(part.text, longestText) } : part;
 }
 
@@ -66,7 +70,10 @@ export function createPartRules(): PartRules {
       const plain = JSON.parse(JSON.stringify(parts.slice(0, mostParts))) as MessagePart[];
       const storable = plain.map((part) => withinBounds(storableValue(part) as MessagePart));
       const wrong = storable.findIndex((part) => !isPart(part));
-      if (wrong >= 0) throw new TypeError(`part ${wrong} of the message, of type ${JSON.stringify(storable[wrong]?.type)}, is none of the contract's`);
+      if (wrong >= 0)
+        throw new TypeError(
+          `part ${wrong} of the message, of type ${JSON.stringify(storable[wrong]?.type)}, is none of the contract's`,
+        );
       return storable;
     },
   };
@@ -74,7 +81,9 @@ export function createPartRules(): PartRules {
 
 /** A key of another organization would let its reader see that organization's file. */
 export function assertOwnFiles(organizationId: string, parts: readonly MessagePart[]): void {
-  const wrong = parts.findIndex((part) => isFilePart(part) && part.fileKey !== undefined && !isOwnKey(organizationId, part.fileKey));
+  const wrong = parts.findIndex(
+    (part) => isFilePart(part) && part.fileKey !== undefined && !isOwnKey(organizationId, part.fileKey),
+  );
   if (wrong < 0) return;
   const path = ['message', 'parts', String(wrong), 'url'];
   throw new ApiError('bad_request', null, { details: [{ message: 'is no key of this organization', path }] });

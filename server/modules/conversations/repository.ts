@@ -24,7 +24,11 @@ export interface ConversationRepository {
   /** Those that are nobody's part, the last changed first. */
   list(organizationId: string, filter: ListFilter): Promise<ConversationSummary[]>;
   /** The oldest first, with their places. Null: no such conversation. */
-  messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<{ message: Message; position: number }[] | null>;
+  messages(
+    reader: Reader,
+    id: string,
+    page: { after: number; limit: number },
+  ): Promise<{ message: Message; position: number }[] | null>;
   /** A null name keeps the name. Null: no such conversation. */
   rename(reader: Reader, id: string, name: string | null, unit?: UnitOfWork): Promise<ConversationSummary | null>;
   /** With those below it, their runs ended. Null: no such conversation. */
@@ -33,7 +37,8 @@ export interface ConversationRepository {
 
 type FoundRow = SummaryRow & { renderedSystemPrompt: string; failure: string | null; messages: MessageRow[] };
 
-const isAfter = (after: ConversationPosition | null) => (after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))');
+const isAfter = (after: ConversationPosition | null) =>
+  after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
 async function remove(transaction: Knex.Transaction, reader: Reader, id: string): Promise<ConversationSummary | null> {
   const { organizationId } = reader;
@@ -65,7 +70,12 @@ export function createConversationRepository(database: ConversationDatabase): Co
       const [row] = rows;
       if (!row) return null;
       const { messages, renderedSystemPrompt, failure, ...summary } = row;
-      return { ...toSummary(summary), renderedSystemPrompt, ...(failure === null ? {} : { failure }), messages: messages.map(toMessage) };
+      return {
+        ...toSummary(summary),
+        renderedSystemPrompt,
+        ...(failure === null ? {} : { failure }),
+        messages: messages.map(toMessage),
+      };
     },
 
     async list(organizationId, { userId, agentId, after, limit }) {
@@ -74,7 +84,13 @@ export function createConversationRepository(database: ConversationDatabase): Co
          where organization_id = :organizationId and deleted_at is null and upstream_conversation_id is null
            ${userId === null ? '' : 'and user_id = :userId'} ${agentId === null ? '' : 'and agent_id = :agentId'} ${isAfter(after)}
          order by conversations.updated_at desc, conversations.id desc limit :limit`,
-        { organizationId, limit, ...(userId === null ? {} : { userId }), ...(agentId === null ? {} : { agentId }), ...after },
+        {
+          organizationId,
+          limit,
+          ...(userId === null ? {} : { userId }),
+          ...(agentId === null ? {} : { agentId }),
+          ...after,
+        },
       );
       return rows.map(toSummary);
     },
@@ -95,15 +111,18 @@ export function createConversationRepository(database: ConversationDatabase): Co
     },
 
     async rename(reader, id, name, unit = autocommit) {
-      const { rows } = await unit.statement(database, (connection) => connection.raw<{ rows: SummaryRow[] }>(
-        `update conversations
+      const { rows } = await unit.statement(database, (connection) =>
+        connection.raw<{ rows: SummaryRow[] }>(
+          `update conversations
          set name = coalesce(cast(:name as text), name), updated_at = case when coalesce(cast(:name as text), name) = name then updated_at else clock_timestamp() end
          where ${isVisible} returning ${summaryColumns}`,
-        { ...reader, id, name },
-      ));
+          { ...reader, id, name },
+        ),
+      );
       return rows[0] ? toSummary(rows[0]) : null;
     },
 
-    remove: (reader, id, unit = autocommit) => unit.transaction(database, (transaction) => remove(transaction, reader, id)),
+    remove: (reader, id, unit = autocommit) =>
+      unit.transaction(database, (transaction) => remove(transaction, reader, id)),
   };
 }

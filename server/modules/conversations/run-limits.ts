@@ -8,8 +8,14 @@ import type { RunsInProgress } from './start-statements.js';
 const retryAfterSeconds = 10;
 
 /** The run that is about to begin is counted. What schedules and triggers begin is never refused: it waits for its turn. */
-export function assertRoom({ streamedOfUser, backgroundOfUser, ofOrganization }: RunsInProgress, isDurable: boolean): void {
-  const isOverUser = isDurable ? backgroundOfUser > organizationLimits.backgroundRunsOfUser : streamedOfUser > organizationLimits.streamedRunsOfUser;
+export function assertRoom(
+  { streamedOfUser, backgroundOfUser, ofOrganization }: RunsInProgress,
+  isDurable: boolean,
+): void {
+  const isOverUser = isDurable
+    ? backgroundOfUser > organizationLimits.backgroundRunsOfUser
+    : streamedOfUser > organizationLimits.streamedRunsOfUser;
   if (isOverUser) throw new ApiError('rate_limited', 'User has too many runs in progress', { retryAfterSeconds });
-  if (ofOrganization > organizationLimits.runsInProgress) throw new ApiError('rate_limited', 'Organization has too many runs in progress', { retryAfterSeconds });
+  if (ofOrganization > organizationLimits.runsInProgress)
+    throw new ApiError('rate_limited', 'Organization has too many runs in progress', { retryAfterSeconds });
 }

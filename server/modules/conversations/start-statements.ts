@@ -54,11 +54,14 @@ export interface Held {
 export const startStatements = (transaction: Knex) => ({
   /** Whether the conversation is there, and asked to stop. Until the transaction ends nobody can stop or delete it. */
   async holdUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
-    const { rows } = await transaction.raw<{ rows: unknown[] }>(`select from conversations where ${isOf} and user_id = :userId and deleted_at is null for share`, {
-      organizationId,
-      userId,
-      conversationId,
-    });
+    const { rows } = await transaction.raw<{ rows: unknown[] }>(
+      `select from conversations where ${isOf} and user_id = :userId and deleted_at is null for share`,
+      {
+        organizationId,
+        userId,
+        conversationId,
+      },
+    );
     return rows.length > 0;
   },
 
@@ -104,11 +107,14 @@ export const startStatements = (transaction: Knex) => ({
   },
 
   async giveUpIfDead({ organizationId, conversationId }: ConversationKey, patience: Patience): Promise<boolean> {
-    const { rows } = await transaction.raw<{ rows: unknown[] }>(`update conversations set ${giveUp} where ${isOf} and ${isDead} returning id`, {
-      organizationId,
-      conversationId,
-      ...patience,
-    });
+    const { rows } = await transaction.raw<{ rows: unknown[] }>(
+      `update conversations set ${giveUp} where ${isOf} and ${isDead} returning id`,
+      {
+        organizationId,
+        conversationId,
+        ...patience,
+      },
+    );
     return rows.length > 0;
   },
 
@@ -127,7 +133,9 @@ export const startStatements = (transaction: Knex) => ({
 
   /** After the run of the user was stored. Two that begin at one time would not see each other: the later one waits here until the earlier is committed. */
   async runsInProgress(organizationId: string, userId: string, patience: Patience): Promise<RunsInProgress> {
-    await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', { runsOf: `runs of ${organizationId} ${userId}` });
+    await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {
+      runsOf: `runs of ${organizationId} ${userId}`,
+    });
     const { rows } = await transaction.raw<{ rows: RunsInProgress[] }>(
       `select count(*) filter (where user_id = :userId and not is_durable) as "streamedOfUser",
          count(*) filter (where user_id = :userId and is_durable) as "backgroundOfUser", count(*) as "ofOrganization"
@@ -139,7 +147,11 @@ export const startStatements = (transaction: Knex) => ({
     return rows[0];
   },
 
-  async addUserMessage({ organizationId, conversationId }: ConversationKey, { id, parts, attachmentCount }: UserMessage, at: Date): Promise<void> {
+  async addUserMessage(
+    { organizationId, conversationId }: ConversationKey,
+    { id, parts, attachmentCount }: UserMessage,
+    at: Date,
+  ): Promise<void> {
     await transaction.raw(
       `with conversation as (
          update conversations

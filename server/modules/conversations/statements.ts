@@ -7,7 +7,8 @@ export type Message = Schemas['Message'];
 export type ConversationSummary = Schemas['ConversationSummary'];
 
 /** The columns of a run that is over. */
-export const noRun = 'answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null';
+export const noRun =
+  'answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null';
 
 /** Nobody extended the lease of the run in time. */
 export const isLeaseOver = 'lease_expires_at <= clock_timestamp()';
@@ -56,9 +57,30 @@ export interface MessageRow {
   warnings: NonNullable<Message['warnings']> | null;
 }
 
-export function toMessage({ id, role, parts, createdAt, inputTokens, outputTokens, totalTokens, finishReason, warnings }: MessageRow): Message {
-  const usage = inputTokens === null || outputTokens === null || totalTokens === null ? {} : { usage: { inputTokens, outputTokens, totalTokens } };
-  return { id, role, parts, createdAt: new Date(createdAt).toISOString(), ...usage, ...(finishReason === null ? {} : { finishReason }), ...(warnings === null ? {} : { warnings }) };
+export function toMessage({
+  id,
+  role,
+  parts,
+  createdAt,
+  inputTokens,
+  outputTokens,
+  totalTokens,
+  finishReason,
+  warnings,
+}: MessageRow): Message {
+  const usage =
+    inputTokens === null || outputTokens === null || totalTokens === null
+      ? {}
+      : { usage: { inputTokens, outputTokens, totalTokens } };
+  return {
+    id,
+    role,
+    parts,
+    createdAt: new Date(createdAt).toISOString(),
+    ...usage,
+    ...(finishReason === null ? {} : { finishReason }),
+    ...(warnings === null ? {} : { warnings }),
+  };
 }
 
 /** Who may see a conversation that is not deleted: its owner, and an administrator every one of the organization. */
@@ -77,9 +99,12 @@ export const isVisible = `
  * one, so that nothing can appear below what is locked here. Empty: there is no such conversation.
  */
 export async function lockTree(transaction: Knex, { organizationId, ownerId }: Reader, id: string): Promise<string[]> {
-  const { rows } = await transaction.raw<{ rows: { id: string }[] }>(`select id from conversations where ${isVisible} for update`, { organizationId, ownerId, id });
+  const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
+    `select id from conversations where ${isVisible} for update`,
+    { organizationId, ownerId, id },
+  );
   const found: string[] = [];
-  for (let level = rows; level.length > 0; ) {
+  for (let level = rows; level.length > 0;) {
     const ids = level.map((row) => row.id);
     found.push(...ids);
     const below = await transaction.raw<{ rows: { id: string }[] }>(

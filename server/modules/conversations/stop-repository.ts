@@ -28,7 +28,8 @@ export interface StopRepository {
   settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
 }
 
-const isRun = '(conversations.id, conversations.answer_id) in (select * from unnest(cast(:ids as uuid[]), cast(:answerIds as uuid[])))';
+const isRun =
+  '(conversations.id, conversations.answer_id) in (select * from unnest(cast(:ids as uuid[]), cast(:answerIds as uuid[])))';
 
 export function createStopRepository(database: Knex): StopRepository {
   return {
@@ -55,7 +56,11 @@ export function createStopRepository(database: Knex): StopRepository {
 
     settle: (organizationId, id, runs, isForced) =>
       database.transaction(async (transaction) => {
-        const values = { organizationId, ids: runs.map(({ conversationId }) => conversationId), answerIds: runs.map(({ answerId }) => answerId) };
+        const values = {
+          organizationId,
+          ids: runs.map(({ conversationId }) => conversationId),
+          answerIds: runs.map(({ answerId }) => answerId),
+        };
         await transaction.raw(
           `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${noRun}
            where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseOver})`,

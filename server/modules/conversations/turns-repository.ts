@@ -20,11 +20,24 @@ export interface RunningTurn {
 
 export interface TurnRepository {
   /** One transaction, for everything that a begin consists of: the given one, or one of the unit. */
-  begin<Result>(work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>, within?: Knex.Transaction, unit?: UnitOfWork): Promise<Result>;
+  begin<Result>(
+    work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>,
+    within?: Knex.Transaction,
+    unit?: UnitOfWork,
+  ): Promise<Result>;
   /** Takes the lease of a run that nobody holds; one that was asked to stop is over then. */
-  takeOver(key: ConversationKey, answerId: string, lease: string, leaseMs: number): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
+  takeOver(
+    key: ConversationKey,
+    answerId: string,
+    lease: string,
+    leaseMs: number,
+  ): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
   /** Extends the lease when less than `renewBelowMs` are left. Null: somebody else's, or over. */
-  beat(key: ConversationKey, lease: string, times: { leaseMs: number; renewBelowMs: number }): Promise<{ isStopRequested: boolean } | null>;
+  beat(
+    key: ConversationKey,
+    lease: string,
+    times: { leaseMs: number; renewBelowMs: number },
+  ): Promise<{ isStopRequested: boolean } | null>;
   /** False: the lease is no longer that of the answer. */
   finish(key: ConversationKey, lease: string, answer: Answer): Promise<boolean>;
   release(key: ConversationKey, lease: string): Promise<void>;
@@ -54,7 +67,12 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
 
     takeOver: (key, answerId, lease, leaseMs) =>
       database.transaction(async (transaction) => {
-        const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, { ...key, answerId, lease, leaseMs });
+        const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, {
+          ...key,
+          answerId,
+          lease,
+          leaseMs,
+        });
         const [turn] = rows;
         if (turn) return { ...turn, history: await startStatements(transaction).history(key) };
         await transaction.raw(
@@ -62,7 +80,10 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
            where ${isOf} and answer_id = :answerId and ${isLeaseOver} and stop_requested_at is not null`,
           { ...key, answerId },
         );
-        const { rows: running } = await transaction.raw<{ rows: unknown[] }>(`select from conversations where ${isOf} and answer_id = :answerId`, { ...key, answerId });
+        const { rows: running } = await transaction.raw<{ rows: unknown[] }>(
+          `select from conversations where ${isOf} and answer_id = :answerId`,
+          { ...key, answerId },
+        );
         return running.length > 0 ? 'held' : 'over';
       }),
 
@@ -82,7 +103,10 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
       }),
 
     async release(key, lease) {
-      await database.raw(`update conversations set lease_expires_at = clock_timestamp() where ${isOf} and lease_holder = :lease and is_durable`, { ...key, lease });
+      await database.raw(
+        `update conversations set lease_expires_at = clock_timestamp() where ${isOf} and lease_holder = :lease and is_durable`,
+        { ...key, lease },
+      );
     },
 
     async giveUpDead(patience, limit) {

@@ -5,10 +5,26 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { assertOwnFiles, createPartRules, cut, isFilePart, storableText, toolCallsOf, type PartRules } from './parts.js';
+import {
+  assertOwnFiles,
+  createPartRules,
+  cut,
+  isFilePart,
+  storableText,
+  toolCallsOf,
+  type PartRules,
+} from './parts.js';
 import { firstTextOf, titleOf } from './title.js';
 import { assertRoom } from './run-limits.js';
-import { createTurnRepository, type Answer, type RunStart, type StartStatements, type TurnDatabase, type TurnRepository, type UserMessage } from './turns-repository.js';
+import {
+  createTurnRepository,
+  type Answer,
+  type RunStart,
+  type StartStatements,
+  type TurnDatabase,
+  type TurnRepository,
+  type UserMessage,
+} from './turns-repository.js';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
@@ -76,7 +92,11 @@ export interface Turns {
    * ApiError: 429 when a limit of runs in progress is reached, 404 `Conversation not found` (missing, deleted, another's), 404 `Agent not found`, 400 when the conversation belongs to another
    * agent or holds as many messages as it may, 409 when a run is in progress.
    */
-  begin(turn: NewTurn, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>, unit?: UnitOfWork): Promise<Turn>;
+  begin(
+    turn: NewTurn,
+    alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>,
+    unit?: UnitOfWork,
+  ): Promise<Turn>;
   /** As `begin`, as part of the caller's transaction. */
   beginWithin(transaction: Knex.Transaction, turn: NewTurn): Promise<Turn>;
   /** Takes over a turn whose runner is gone or that nobody runs yet, for a durable job. `held`: somebody alive runs it, or seems to. */
@@ -110,7 +130,10 @@ const MOST_MESSAGES = limits['Conversation.messages'].maxItems;
 const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
 
 const GIVE_UP_BATCH = 200;
-const patience = { jobPatienceMs: JOB_PATIENCE_MS, failure: 'The process that ran the agent ended before the answer was complete.' };
+const patience = {
+  jobPatienceMs: JOB_PATIENCE_MS,
+  failure: 'The process that ran the agent ended before the answer was complete.',
+};
 
 export interface TurnsParts {
   database: TurnDatabase;
@@ -126,28 +149,67 @@ const conversationNotFound = () => new ApiError('not_found', 'Conversation not f
 const agentNotFound = () => new ApiError('not_found', 'Agent not found');
 
 /** Opens a conversation for the turn. */
-async function open({ createId }: Parts, statements: StartStatements, turn: NewTurn, run: RunStart): Promise<{ conversationId: string; startedAt: Date; isTriggered: boolean }> {
-  const { organizationId, userId, agentId, upstreamConversationId = null, isTriggered = false, parts, name = titleOf(parts) } = turn;
-  if (upstreamConversationId !== null && !(await statements.holdUpstream(organizationId, userId, upstreamConversationId))) throw conversationNotFound();
+async function open(
+  { createId }: Parts,
+  statements: StartStatements,
+  turn: NewTurn,
+  run: RunStart,
+): Promise<{ conversationId: string; startedAt: Date; isTriggered: boolean }> {
+  const {
+    organizationId,
+    userId,
+    agentId,
+    upstreamConversationId = null,
+    isTriggered = false,
+    parts,
+    name = titleOf(parts),
+  } = turn;
+  if (
+    upstreamConversationId !== null &&
+    !(await statements.holdUpstream(organizationId, userId, upstreamConversationId))
+  )
+    throw conversationNotFound();
   const conversationId = createId();
-  const conversation = { id: conversationId, agentId, userId, name: cut(storableText(name), 200), upstreamConversationId, firstMessageText: firstTextOf(parts), isTriggered };
+  const conversation = {
+    id: conversationId,
+    agentId,
+    userId,
+    name: cut(storableText(name), 200),
+    upstreamConversationId,
+    firstMessageText: firstTextOf(parts),
+    isTriggered,
+  };
   const opened = await statements.open(organizationId, conversation, run);
   if (opened === null) throw agentNotFound();
   return { conversationId, ...opened };
 }
 
 /** Holds the conversation for the turn, if it may take one. */
-async function goOn(statements: StartStatements, { organizationId, userId, agentId }: NewTurn, conversationId: string, run: RunStart): Promise<{ startedAt: Date; isTriggered: boolean }> {
+async function goOn(
+  statements: StartStatements,
+  { organizationId, userId, agentId }: NewTurn,
+  conversationId: string,
+  run: RunStart,
+): Promise<{ startedAt: Date; isTriggered: boolean }> {
   const key = { organizationId, conversationId };
   const held = await statements.hold(key, userId);
   if (held === null) throw conversationNotFound();
   if (!held.agentExists) throw agentNotFound();
   if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
   // Nobody has to wait until the dead run before is noticed.
-  if (held.isRunning && !(await statements.giveUpIfDead(key, patience))) throw new ApiError('conflict', 'Conversation has a run in progress');
+  if (held.isRunning && !(await statements.giveUpIfDead(key, patience)))
+    throw new ApiError('conflict', 'Conversation has a run in progress');
   // The message and its answer.
-  if (held.messageCount + 2 > MOST_MESSAGES) throw refuse({ message: `names a conversation that is full: it has ${held.messageCount} messages`, path: ['threadId'] });
-  if (held.messageBytes >= MOST_MESSAGE_BYTES) throw refuse({ message: `names a conversation that is full: its messages have ${held.messageBytes} bytes`, path: ['threadId'] });
+  if (held.messageCount + 2 > MOST_MESSAGES)
+    throw refuse({
+      message: `names a conversation that is full: it has ${held.messageCount} messages`,
+      path: ['threadId'],
+    });
+  if (held.messageBytes >= MOST_MESSAGE_BYTES)
+    throw refuse({
+      message: `names a conversation that is full: its messages have ${held.messageBytes} bytes`,
+      path: ['threadId'],
+    });
   return statements.start(key, run);
 }
 
@@ -161,32 +223,51 @@ async function begin(
   const { repository, rules, createId, leaseMs } = parts;
   const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
   assertOwnFiles(organizationId, given.parts);
-  const turn: NewTurn = { ...given, conversationId: given.conversationId?.toLowerCase() ?? null, parts: rules.storable(given.parts) };
-  const message: UserMessage = { id: createId(), parts: [...turn.parts], attachmentCount: turn.parts.filter(isFilePart).length };
+  const turn: NewTurn = {
+    ...given,
+    conversationId: given.conversationId?.toLowerCase() ?? null,
+    parts: rules.storable(given.parts),
+  };
+  const message: UserMessage = {
+    id: createId(),
+    parts: [...turn.parts],
+    attachmentCount: turn.parts.filter(isFilePart).length,
+  };
   const renderedSystemPrompt = cut(storableText(given.renderedSystemPrompt), 1_000_000);
-  const run = { answerId: createId(), lease: createId(), leaseMs: isDurable ? 0 : leaseMs, isDurable, renderedSystemPrompt };
-  return repository.begin(async (statements, transaction) => {
-    const { conversationId, startedAt, isTriggered } =
-      turn.conversationId === null
-        ? await open(parts, statements, turn, run)
-        : { conversationId: turn.conversationId, ...(await goOn(statements, turn, turn.conversationId, run)) };
-    const key = { organizationId, conversationId };
-    if (isLimited) assertRoom(await statements.runsInProgress(organizationId, userId, patience), isDurable);
-    await statements.addUserMessage(key, message, startedAt);
-    const begun: Turn = {
-      ...{ ...key, userId, agentId, renderedSystemPrompt, lease: run.lease, answerId: run.answerId, isTriggered },
-      history: await statements.history(key),
-    };
-    await alongside?.(transaction, begun);
-    return begun;
-  }, within, unit);
+  const run = {
+    answerId: createId(),
+    lease: createId(),
+    leaseMs: isDurable ? 0 : leaseMs,
+    isDurable,
+    renderedSystemPrompt,
+  };
+  return repository.begin(
+    async (statements, transaction) => {
+      const { conversationId, startedAt, isTriggered } =
+        turn.conversationId === null
+          ? await open(parts, statements, turn, run)
+          : { conversationId: turn.conversationId, ...(await goOn(statements, turn, turn.conversationId, run)) };
+      const key = { organizationId, conversationId };
+      if (isLimited) assertRoom(await statements.runsInProgress(organizationId, userId, patience), isDurable);
+      await statements.addUserMessage(key, message, startedAt);
+      const begun: Turn = {
+        ...{ ...key, userId, agentId, renderedSystemPrompt, lease: run.lease, answerId: run.answerId, isTriggered },
+        history: await statements.history(key),
+      };
+      await alongside?.(transaction, begun);
+      return begun;
+    },
+    within,
+    unit,
+  );
 }
 
 const longestFailure = 2_000;
 const mostTokens = limits['MessageUsage.totalTokens'].maximum;
 
 /** Whole and within the contract, whatever a provider counts. */
-const tokens = (count: number): number => (Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), mostTokens) : 0);
+const tokens = (count: number): number =>
+  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), mostTokens) : 0;
 
 /** In the contract's spelling; a reason that it cannot hold is another one. */
 function finishReasonOf(reason: string): string {
@@ -194,12 +275,25 @@ function finishReasonOf(reason: string): string {
   return /^[a-z][a-z_]{0,63}$/.test(spelled) ? spelled : 'other';
 }
 
-function answerOf(rules: PartRules, { status, failure, usage, parts: given, finishReason, warnings = [] }: TurnResult): Answer {
+function answerOf(
+  rules: PartRules,
+  { status, failure, usage, parts: given, finishReason, warnings = [] }: TurnResult,
+): Answer {
   const parts = rules.storable(given);
   return {
     status,
-    failure: failure === undefined ? null : { code: failure.code, message: cut(storableText(failure.message), longestFailure) },
-    usage: usage === undefined ? null : { inputTokens: tokens(usage.inputTokens), outputTokens: tokens(usage.outputTokens), totalTokens: tokens(usage.totalTokens) },
+    failure:
+      failure === undefined
+        ? null
+        : { code: failure.code, message: cut(storableText(failure.message), longestFailure) },
+    usage:
+      usage === undefined
+        ? null
+        : {
+            inputTokens: tokens(usage.inputTokens),
+            outputTokens: tokens(usage.outputTokens),
+            totalTokens: tokens(usage.totalTokens),
+          },
     message:
       parts.length === 0
         ? null
@@ -227,7 +321,10 @@ export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_M
     },
 
     async beat({ organizationId, conversationId, lease }) {
-      const held = await repository.beat({ organizationId, conversationId }, lease, { leaseMs, renewBelowMs: RENEW_BELOW * leaseMs });
+      const held = await repository.beat({ organizationId, conversationId }, lease, {
+        leaseMs,
+        renewBelowMs: RENEW_BELOW * leaseMs,
+      });
       if (held === null) return 'lost';
       return held.isStopRequested ? 'stop' : 'go_on';
     },
@@ -236,11 +333,13 @@ export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_M
       return repository.finish({ organizationId, conversationId }, lease, answerOf(parts.rules, result));
     },
 
-    release: ({ organizationId, conversationId, lease }) => repository.release({ organizationId, conversationId }, lease),
+    release: ({ organizationId, conversationId, lease }) =>
+      repository.release({ organizationId, conversationId }, lease),
 
     async giveUpDead() {
       let total = 0;
-      for (let count = GIVE_UP_BATCH; count === GIVE_UP_BATCH; total += count) count = await repository.giveUpDead(patience, GIVE_UP_BATCH);
+      for (let count = GIVE_UP_BATCH; count === GIVE_UP_BATCH; total += count)
+        count = await repository.giveUpDead(patience, GIVE_UP_BATCH);
       return total;
     },
   };

@@ -53,17 +53,23 @@ const noUsage = {
   totalNotHelpful: 0,
 };
 
-async function* refusingTooMany(interactions: AsyncGenerator<Interaction, void, undefined>): AsyncGenerator<Interaction, void, undefined> {
+async function* refusingTooMany(
+  interactions: AsyncGenerator<Interaction, void, undefined>,
+): AsyncGenerator<Interaction, void, undefined> {
   try {
     yield* interactions;
   } catch (error) {
-    if (error instanceof TooManyConversations) throw refuse('to', 'the range has more than 10,000 conversations; ask for smaller ranges');
+    if (error instanceof TooManyConversations)
+      throw refuse('to', 'the range has more than 10,000 conversations; ask for smaller ranges');
     throw error;
   }
 }
 
 /** Holds a place from the first item that is asked for to the end. */
-async function* inPlace<Item>(enter: () => Promise<() => void>, items: AsyncGenerator<Item, void, undefined>): AsyncGenerator<Item, void, undefined> {
+async function* inPlace<Item>(
+  enter: () => Promise<() => void>,
+  items: AsyncGenerator<Item, void, undefined>,
+): AsyncGenerator<Item, void, undefined> {
   const leave = await enter();
   try {
     yield* items;
@@ -73,12 +79,27 @@ async function* inPlace<Item>(enter: () => Promise<() => void>, items: AsyncGene
 }
 
 /** Only of those entries that had conversations is there a row. */
-function seriesOf(interval: Interval, filter: ConversationFilter, rows: readonly { start: Date | null }[]): Schemas['DashboardStatsPoint'][] {
+function seriesOf(
+  interval: Interval,
+  filter: ConversationFilter,
+  rows: readonly { start: Date | null }[],
+): Schemas['DashboardStatsPoint'][] {
   const known = new Map(rows.map(({ start, ...usage }) => [start?.getTime(), usage]));
-  return startsOf(interval, filter).map((start) => ({ start: start.toISOString(), ...noUsage, ...known.get(start.getTime()) }));
+  return startsOf(interval, filter).map((start) => ({
+    start: start.toISOString(),
+    ...noUsage,
+    ...known.get(start.getTime()),
+  }));
 }
 
-export function createDashboard({ database, streams, mostReaders, refreshMembers, countKnowledge, log }: DashboardParts): Dashboard {
+export function createDashboard({
+  database,
+  streams,
+  mostReaders,
+  refreshMembers,
+  countKnowledge,
+  log,
+}: DashboardParts): Dashboard {
   const repository = createDashboardRepository({ database, streams });
   const readers = createReaders({ most: mostReaders, mostOfOne: mostReadersOfOne, patienceMs: readersPatienceMs });
 
@@ -98,12 +119,15 @@ export function createDashboard({ database, streams, mostReaders, refreshMembers
       const filter = filterOf(caller, query);
       await refresh(caller.organizationId);
       const { organizationId } = caller;
-      return refusingTooMany(inPlace(() => readers.enter(organizationId), repository.interactions(organizationId, filter)));
+      return refusingTooMany(
+        inPlace(() => readers.enter(organizationId), repository.interactions(organizationId, filter)),
+      );
     },
 
     async stats(caller, { interval = null, ...query }) {
       const filter = filterOf(caller, query);
-      if (interval !== null && countEntries(interval, filter) > mostEntries) throw refuse('interval', `the range has more than 1,000 entries of one ${interval}`);
+      if (interval !== null && countEntries(interval, filter) > mostEntries)
+        throw refuse('interval', `the range has more than 1,000 entries of one ${interval}`);
       // Names are not shown here; who the members are matters to filters by metadata only.
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refresh(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([

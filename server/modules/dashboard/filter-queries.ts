@@ -11,7 +11,10 @@ const hasText = (value: string) => `jsonb_typeof(${value}) in ('string', 'number
 
 function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): string | null {
   const value = 'member.public_metadata -> :metadataKey';
-  if (metadataKey !== null) return metadataValue === null ? `${value} is not null` : `${hasText(value)} and member.public_metadata ->> :metadataKey = :metadataValue`;
+  if (metadataKey !== null)
+    return metadataValue === null
+      ? `${value} is not null`
+      : `${hasText(value)} and member.public_metadata ->> :metadataKey = :metadataValue`;
   if (metadataValue === null) return null;
   return `exists (select from jsonb_each(member.public_metadata) entry where ${hasText('entry.value')} and entry.value #>> '{}' = :metadataValue)`;
 }
@@ -25,18 +28,29 @@ interface TreeColumns {
 }
 
 const topLevel: TreeColumns = { place: 'is null', createdAt: 'created_at', userId: 'user_id', agentId: 'agent_id' };
-const below: TreeColumns = { place: 'is not null', createdAt: 'root_created_at', userId: 'root_user_id', agentId: 'root_agent_id' };
+const below: TreeColumns = {
+  place: 'is not null',
+  createdAt: 'root_created_at',
+  userId: 'root_user_id',
+  agentId: 'root_agent_id',
+};
 
 /** What holds for the top-level conversations of the filter; `conversation` is the table's name in the statement. */
-export const topLevelCondition = (organizationId: string, filter: ConversationFilter) => conditionOf(topLevel, organizationId, filter);
+export const topLevelCondition = (organizationId: string, filter: ConversationFilter) =>
+  conditionOf(topLevel, organizationId, filter);
 
 /**
  * What holds for those below them, with the same bindings. Whoever deletes a conversation deletes all below it in the same transaction, and
  * nothing is opened below a deleted one; so it is enough that each of them is there itself.
  */
-export const belowCondition = (organizationId: string, filter: ConversationFilter) => conditionOf(below, organizationId, filter);
+export const belowCondition = (organizationId: string, filter: ConversationFilter) =>
+  conditionOf(below, organizationId, filter);
 
-function conditionOf({ place, createdAt, userId: userColumn, agentId: agentColumn }: TreeColumns, organizationId: string, filter: ConversationFilter): Condition {
+function conditionOf(
+  { place, createdAt, userId: userColumn, agentId: agentColumn }: TreeColumns,
+  organizationId: string,
+  filter: ConversationFilter,
+): Condition {
   const { from, to, userId, agentId, metadataKey, metadataValue } = filter;
   const owner = ownerCondition(filter);
   const conditions = [
@@ -45,7 +59,11 @@ function conditionOf({ place, createdAt, userId: userColumn, agentId: agentColum
     ...(userId === null ? [] : [`conversation.${userColumn} = :userId`]),
     ...(agentId === null ? [] : [`conversation.${agentColumn} = :agentId`]),
     // Found once for the statement, however Postgres goes on from there.
-    ...(owner === null ? [] : [`conversation.${userColumn} = any(array(select member.user_id from members member where member.organization_id = :organizationId and ${owner}))`]),
+    ...(owner === null
+      ? []
+      : [
+          `conversation.${userColumn} = any(array(select member.user_id from members member where member.organization_id = :organizationId and ${owner}))`,
+        ]),
   ];
   return {
     sql: conditions.join('\n and '),

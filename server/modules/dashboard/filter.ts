@@ -24,14 +24,16 @@ export interface ConversationFilter {
 }
 
 /** A 400 that names one query parameter. */
-export const refuse = (parameter: string, message: string) => new ApiError('bad_request', null, { details: [{ message, path: ['query', parameter] }] });
+export const refuse = (parameter: string, message: string) =>
+  new ApiError('bad_request', null, { details: [{ message, path: ['query', parameter] }] });
 
 /** The 31st of February has the form of a date, and JavaScript takes it for one in March. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 
 /** Conversations are stored with milliseconds, so a bound between two of them means the later one. */
 export function momentOf(parameter: string, text: string): Date {
-  const [, date = '', time, fraction = '0', zone] = /^(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d:\d\d)(?:\.(\d+))?(z|[+-]\d\d:\d\d)$/i.exec(text) ?? [];
+  const [, date = '', time, fraction = '0', zone] =
+    /^(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d:\d\d)(?:\.(\d+))?(z|[+-]\d\d:\d\d)$/i.exec(text) ?? [];
   const secondMs = Date.parse(`${date}T${time}${zone?.toUpperCase()}`);
   if (Number.isNaN(secondMs) || !isDay(date)) throw refuse(parameter, 'must be a moment in ISO 8601 with a time zone');
   return new Date(secondMs + Math.ceil(Number(`0.${fraction}`) * 1000));

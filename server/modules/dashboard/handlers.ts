@@ -6,7 +6,12 @@ export type DashboardOperation = 'getInteractions' | 'getStats';
 export function dashboardHandlers({ dashboard }: { dashboard: Dashboard }): Pick<Handlers, DashboardOperation> {
   return {
     async getInteractions({ query, caller }) {
-      return { status: 200, body: await dashboard.interactions(caller, query), nestedIn: 'subConversations', endsWithDeadline: true };
+      return {
+        status: 200,
+        body: await dashboard.interactions(caller, query),
+        nestedIn: 'subConversations',
+        endsWithDeadline: true,
+      };
     },
 
     async getStats({ query, caller }) {

@@ -7,18 +7,31 @@ export type Interaction = components['schemas']['DashboardInteraction'];
 /** Rows that belong to one top-level conversation. */
 export type TreeRow = InteractionRow & { id: string };
 
-function ratingsOf({ helpfulCount, notHelpfulCount, feedback }: TreeRow): Pick<Interaction, 'totalFeedback' | 'totalHelpful' | 'totalNotHelpful' | 'feedbackData'> {
+function ratingsOf({
+  helpfulCount,
+  notHelpfulCount,
+  feedback,
+}: TreeRow): Pick<Interaction, 'totalFeedback' | 'totalHelpful' | 'totalNotHelpful' | 'feedbackData'> {
   if (feedback === null) return { totalFeedback: null, totalHelpful: null, totalNotHelpful: null, feedbackData: null };
   return {
     totalFeedback: helpfulCount + notHelpfulCount,
     totalHelpful: helpfulCount,
     totalNotHelpful: notHelpfulCount,
-    feedbackData: feedback.map(({ rating, comment, at }) => ({ rating, comment, timestamp: new Date(at).toISOString() })),
+    feedbackData: feedback.map(({ rating, comment, at }) => ({
+      rating,
+      comment,
+      timestamp: new Date(at).toISOString(),
+    })),
   };
 }
 
 /** Seconds; a single message lasts no time that anybody could measure. */
-function durationOf({ firstMessageAt, lastMessageAt, userMessageCount, assistantMessageCount }: TreeRow): number | null {
+function durationOf({
+  firstMessageAt,
+  lastMessageAt,
+  userMessageCount,
+  assistantMessageCount,
+}: TreeRow): number | null {
   if (firstMessageAt === null || lastMessageAt === null || userMessageCount + assistantMessageCount < 2) return null;
   return Math.max(0, lastMessageAt.getTime() - firstMessageAt.getTime()) / 1000;
 }
@@ -65,7 +78,8 @@ export function treeOf(topId: string, rows: readonly TreeRow[]): Interaction {
   for (const node of nodes.values()) {
     if (node.id !== topId) nodes.get(node.upstreamConversationId ?? '')?.subConversations.push(node);
   }
-  for (const { subConversations } of nodes.values()) if (subConversations.length > 1) subConversations.sort(lastChangedFirst);
+  for (const { subConversations } of nodes.values())
+    if (subConversations.length > 1) subConversations.sort(lastChangedFirst);
   const top = nodes.get(topId);
   if (top === undefined) throw new Error(`no row for the top-level conversation ${topId}`);
   return top;

@@ -13,7 +13,11 @@ export interface DashboardRepository {
   /** The last changed first, read from the database as they are taken. Throws `TooManyConversations` before the first. */
   interactions(organizationId: string, filter: ConversationFilter): AsyncGenerator<Interaction, void, undefined>;
   /** The totals, and with an interval one row for each of its entries in which there was a conversation. */
-  stats(organizationId: string, filter: ConversationFilter, interval: Interval | null): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
+  stats(
+    organizationId: string,
+    filter: ConversationFilter,
+    interval: Interval | null,
+  ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
 /** The range has more top-level conversations than one answer may have. */
@@ -39,13 +43,23 @@ async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Int
   if (last !== undefined) yield treeOf(last.topId, tree);
 }
 
-export function createDashboardRepository({ database, streams }: { database: DashboardDatabase; streams: DashboardDatabase }): DashboardRepository {
+export function createDashboardRepository({
+  database,
+  streams,
+}: {
+  database: DashboardDatabase;
+  streams: DashboardDatabase;
+}): DashboardRepository {
   return {
     interactions: (organizationId, filter) =>
-      treesOf(streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), { rowsAtOnce })),
+      treesOf(
+        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), { rowsAtOnce }),
+      ),
 
     async stats(organizationId, filter, interval) {
-      const { rows } = await database.raw<{ rows: (StatsRow & { isTotal: boolean })[] }>(...statsStatement(organizationId, filter, interval));
+      const { rows } = await database.raw<{ rows: (StatsRow & { isTotal: boolean })[] }>(
+        ...statsStatement(organizationId, filter, interval),
+      );
       const without = ({ isTotal: _isTotal, ...row }: StatsRow & { isTotal: boolean }): StatsRow => row;
       const totals = rows.find(({ isTotal }) => isTotal);
       if (totals === undefined) throw new Error('totals over conversations returned no row');

@@ -22,5 +22,8 @@ export function countEntries(interval: Interval, { from, to }: { from: Date; to:
 /** The starts of the entries that the range touches, the oldest first. */
 export function startsOf(interval: Interval, range: { from: Date; to: Date }): Date[] {
   const first = startOf(interval, range.from);
-  return Array.from({ length: countEntries(interval, range) }, (_, index) => new Date(first + index * lengthMs[interval]));
+  return Array.from(
+    { length: countEntries(interval, range) },
+    (_, index) => new Date(first + index * lengthMs[interval]),
+  );
 }

@@ -23,7 +23,16 @@ export interface StatsRow {
 }
 
 /** Columns of the table that are summed up. */
-const counters = ['user_message_count', 'assistant_message_count', 'tool_call_count', 'total_tokens', 'input_tokens', 'output_tokens', 'helpful_count', 'not_helpful_count'];
+const counters = [
+  'user_message_count',
+  'assistant_message_count',
+  'tool_call_count',
+  'total_tokens',
+  'input_tokens',
+  'output_tokens',
+  'helpful_count',
+  'not_helpful_count',
+];
 
 const listed = counters.join(', ');
 const sums = counters.map((name) => `sum(${name}) as ${name}`).join(', ');
@@ -35,7 +44,11 @@ const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
 /** The statement and its bindings. */
-export function statsStatement(organizationId: string, filter: ConversationFilter, interval: Interval | null): [string, Record<string, string | number | Date>] {
+export function statsStatement(
+  organizationId: string,
+  filter: ConversationFilter,
+  interval: Interval | null,
+): [string, Record<string, string | number | Date>] {
   const { sql: isTopLevel, bindings } = topLevelCondition(organizationId, filter);
   const { sql: isBelow } = belowCondition(organizationId, filter);
   const sql = `

@@ -12,7 +12,10 @@ const insertRows = 200;
 /** Files whose text may be found. */
 export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
 
-export const chunkColumns = ({ organizationId, knowledgeBaseId, fileRecordId }: FileReference, { position, heading, text, tokenCount, embedding }: EmbeddedChunk) => ({
+export const chunkColumns = (
+  { organizationId, knowledgeBaseId, fileRecordId }: FileReference,
+  { position, heading, text, tokenCount, embedding }: EmbeddedChunk,
+) => ({
   organization_id: organizationId,
   knowledge_base_id: knowledgeBaseId,
   file_record_id: fileRecordId,
@@ -24,7 +27,8 @@ export const chunkColumns = ({ organizationId, knowledgeBaseId, fileRecordId }: 
 });
 
 export async function insertChunks(transaction: Knex.Transaction, rows: readonly object[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += insertRows) await transaction('knowledge_base_chunks').insert(rows.slice(start, start + insertRows));
+  for (let start = 0; start < rows.length; start += insertRows)
+    await transaction('knowledge_base_chunks').insert(rows.slice(start, start + insertRows));
 }
 
 interface Row {
@@ -34,7 +38,12 @@ interface Row {
 }
 
 export function createExactVectorStore(database: Knex): VectorStore {
-  const readPage = async (organizationId: string, knowledgeBaseId: number, after: Pick<Row, 'fileRecordId' | 'position'>, size: number): Promise<Row[]> => {
+  const readPage = async (
+    organizationId: string,
+    knowledgeBaseId: number,
+    after: Pick<Row, 'fileRecordId' | 'position'>,
+    size: number,
+  ): Promise<Row[]> => {
     const { rows } = await database.raw<{ rows: Row[] }>(
       `select chunks.file_record_id as "fileRecordId", chunks.position, chunks.embedding
        from knowledge_base_chunks as chunks
@@ -52,7 +61,11 @@ export function createExactVectorStore(database: Knex): VectorStore {
   return {
     kind: 'exact',
 
-    insert: (transaction, file, chunks) => insertChunks(transaction, chunks.map((chunk) => chunkColumns(file, chunk))),
+    insert: (transaction, file, chunks) =>
+      insertChunks(
+        transaction,
+        chunks.map((chunk) => chunkColumns(file, chunk)),
+      ),
 
     async nearest(organizationId, { knowledgeBaseId, limit, signal }, query) {
       const nearest = createNearest(limit);
@@ -62,7 +75,8 @@ export function createExactVectorStore(database: Knex): VectorStore {
         // Nobody is there to read what was found.
         if (signal?.aborted) return nearest.matches();
         const rows = await readPage(organizationId, knowledgeBaseId, last, size);
-        for (const { fileRecordId, position, embedding } of rows) nearest.add({ fileRecordId, position, score: dotProduct(query, fromBytes(embedding)) });
+        for (const { fileRecordId, position, embedding } of rows)
+          nearest.add({ fileRecordId, position, score: dotProduct(query, fromBytes(embedding)) });
         const end = rows.at(-1);
         if (end === undefined || rows.length < size) return nearest.matches();
         last = end;

@@ -30,7 +30,10 @@ function countParts(root: Schema): number {
     counted.set(node, 1);
     const { $ref, ...inner } = node as Schema;
     const target = typeof $ref === 'string' ? targetOf(root, $ref) : undefined;
-    const parts = Object.values(inner).reduce((sum: number, child) => sum + count(child, depth + 1), 1 + count(target, depth + 1));
+    const parts = Object.values(inner).reduce(
+      (sum: number, child) => sum + count(child, depth + 1),
+      1 + count(target, depth + 1),
+    );
     counted.set(node, Math.min(parts, mostParts + 1));
     return counted.get(node) ?? parts;
   };
@@ -40,8 +43,15 @@ function countParts(root: Schema): number {
 
 function targetOf(root: Schema, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
-  const keys = reference.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.reduce((node: unknown, key) => (node !== null && typeof node === 'object' && Object.hasOwn(node, key) ? (node as Schema)[key] : undefined), root);
+  const keys = reference
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce(
+    (node: unknown, key) =>
+      node !== null && typeof node === 'object' && Object.hasOwn(node, key) ? (node as Schema)[key] : undefined,
+    root,
+  );
 }
 
 /**
@@ -54,11 +64,17 @@ const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() =
 const mostComparingMs = 250;
 
 /** Ends code that never pauses, which nothing else in a process can. The context is no fence: what is run is our own. */
-const withinTime = <Result>(work: () => Result): Result => runInNewContext('work()', { work }, { timeout: mostComparingMs }) as Result;
+const withinTime = <Result>(work: () => Result): Result =>
+  runInNewContext('work()', { work }, { timeout: mostComparingMs }) as Result;
 
 function compare(schema: Schema, data: unknown): string | null {
   // One of its own each time, because it keeps every schema it has seen.
-  const check = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, code: { regExp: ignorePatterns } }).compile(schema);
+  const check = new Ajv2020({
+    strict: false,
+    validateFormats: false,
+    validateSchema: false,
+    code: { regExp: ignorePatterns },
+  }).compile(schema);
   if (check(data)) return null;
   const [first] = check.errors ?? [];
   return `${first?.instancePath || 'the data'} ${first?.message ?? 'differs'}`;

@@ -34,22 +34,31 @@ function storable(value: unknown): unknown {
 }
 
 function kept(data: unknown): Record<string, unknown> {
-  if (data === null || typeof data !== 'object' || Array.isArray(data)) throw new ExtractionError('The model did not answer with an object');
-  if (Object.keys(data).length > mostProperties || Buffer.byteLength(JSON.stringify(data)) > mostBytes) throw new ExtractionError('The model answered with more data than can be kept');
+  if (data === null || typeof data !== 'object' || Array.isArray(data))
+    throw new ExtractionError('The model did not answer with an object');
+  if (Object.keys(data).length > mostProperties || Buffer.byteLength(JSON.stringify(data)) > mostBytes)
+    throw new ExtractionError('The model answered with more data than can be kept');
   return storable(data) as Record<string, unknown>;
 }
 
 /** What the log may say: the model's own error quotes the data. */
 function causeOf({ name, cause, finishReason }: NoObjectGeneratedError): Error {
-  const difference = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'the answer is no JSON';
+  const difference =
+    cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'the answer is no JSON';
   return new Error(`${name}: ${difference}; the model ended with ${finishReason ?? 'no reason'}`);
 }
 
 /** Rejects with ExtractionError or ModelError. */
-export async function extractData(models: Models, { model, schema, fileName, text }: ExtractionRequest, signal: AbortSignal): Promise<Record<string, unknown>> {
+export async function extractData(
+  models: Models,
+  { model, schema, fileName, text }: ExtractionRequest,
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> {
   const validate = (value: unknown) => {
     const difference = differenceFrom(schema, value);
-    return difference === null ? { success: true as const, value } : { success: false as const, error: new Error(difference) };
+    return difference === null
+      ? { success: true as const, value }
+      : { success: false as const, error: new Error(difference) };
   };
   try {
     const { object } = await generateObject({
@@ -63,7 +72,10 @@ export async function extractData(models: Models, { model, schema, fileName, tex
     return kept(object);
   } catch (error) {
     if (error instanceof ExtractionError) throw error;
-    if (NoObjectGeneratedError.isInstance(error)) throw new ExtractionError('The model did not answer with data that fits the extraction schema', { cause: causeOf(error) });
+    if (NoObjectGeneratedError.isInstance(error))
+      throw new ExtractionError('The model did not answer with data that fits the extraction schema', {
+        cause: causeOf(error),
+      });
     throw models.explain(error);
   }
 }

@@ -7,7 +7,10 @@ import type { components } from '../../generated/types.js';
 
 export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
 
-export interface NewFile extends Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
+export interface NewFile extends Pick<
+  KnowledgeBaseFile,
+  'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'
+> {
   readonly fileSize: number;
   readonly startsTrigger: boolean;
   readonly userId: string;
@@ -17,7 +20,8 @@ export interface NewFile extends Pick<KnowledgeBaseFile, 'fileId' | 'fileName' |
 /** Run in the transaction of the change: what must be stored together with it. */
 export type Alongside = (transaction: Knex.Transaction, file: KnowledgeBaseFile) => Promise<void>;
 
-export type AddOutcome = { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
+export type AddOutcome =
+  { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
 
 export interface FileRepository {
   /** Newest first, read while they are taken. None if there is no such knowledge base. */
@@ -27,11 +31,32 @@ export interface FileRepository {
   /** By the UUID of the upload. */
   find(organizationId: string, knowledgeBaseId: number, fileId: string): Promise<KnowledgeBaseFile | null>;
   /** Never above `limit` files. */
-  add(organizationId: string, knowledgeBaseId: number, file: NewFile, limit: number, alongside: Alongside, unit?: UnitOfWork): Promise<AddOutcome>;
+  add(
+    organizationId: string,
+    knowledgeBaseId: number,
+    file: NewFile,
+    limit: number,
+    alongside: Alongside,
+    unit?: UnitOfWork,
+  ): Promise<AddOutcome>;
   /** Removes record, chunks and embeddings, whoever works on the file. Answers with the file as it was; null: no such file. */
-  remove(organizationId: string, knowledgeBaseId: number, id: number, at: Date, alongside: Alongside, unit?: UnitOfWork): Promise<KnowledgeBaseFile | null>;
+  remove(
+    organizationId: string,
+    knowledgeBaseId: number,
+    id: number,
+    at: Date,
+    alongside: Alongside,
+    unit?: UnitOfWork,
+  ): Promise<KnowledgeBaseFile | null>;
   /** Sets a failed file back to the step that failed. Null: no such file. */
-  restart(organizationId: string, knowledgeBaseId: number, id: number, at: Date, alongside: Alongside, unit?: UnitOfWork): Promise<KnowledgeBaseFile | 'not-failed' | null>;
+  restart(
+    organizationId: string,
+    knowledgeBaseId: number,
+    id: number,
+    at: Date,
+    alongside: Alongside,
+    unit?: UnitOfWork,
+  ): Promise<KnowledgeBaseFile | 'not-failed' | null>;
 }
 
 type Row = Omit<KnowledgeBaseFile, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
@@ -44,7 +69,11 @@ const columns = `
   files.trigger_skipped_reason as "triggerSkippedReason",
   files.created_at as "createdAt", files.updated_at as "updatedAt"`;
 
-const toFile = (row: Row): KnowledgeBaseFile => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+const toFile = (row: Row): KnowledgeBaseFile => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
 
 const fileList = (organizationId: string, knowledgeBaseId: number): PagedList => ({
   from: 'knowledge_base_files as files',
@@ -72,19 +101,32 @@ async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: 
 
 /** What a knowledge base holds is part of its record. */
 const touch = (transaction: Knex, organizationId: string, id: number, at: Date) =>
-  transaction.raw('update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz)) where organization_id = :organizationId and id = :id', {
-    organizationId,
-    id,
-    at,
-  });
+  transaction.raw(
+    'update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz)) where organization_id = :organizationId and id = :id',
+    {
+      organizationId,
+      id,
+      at,
+    },
+  );
 
-async function insert(transaction: Knex, organizationId: string, knowledgeBaseId: number, file: NewFile): Promise<KnowledgeBaseFile> {
+async function insert(
+  transaction: Knex,
+  organizationId: string,
+  knowledgeBaseId: number,
+  file: NewFile,
+): Promise<KnowledgeBaseFile> {
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `insert into knowledge_base_files as files
        (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, user_metadata, starts_trigger, created_by, created_at, updated_at, active_at)
      values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize, :userMetadata, :startsTrigger, :userId, :at, :at, :at)
      returning ${columns}`,
-    { organizationId, knowledgeBaseId, ...file, userMetadata: file.userMetadata === null ? null : JSON.stringify(file.userMetadata) },
+    {
+      organizationId,
+      knowledgeBaseId,
+      ...file,
+      userMetadata: file.userMetadata === null ? null : JSON.stringify(file.userMetadata),
+    },
   );
   const [row] = rows;
   if (!row) throw new Error('adding a file returned no row');
@@ -97,7 +139,8 @@ async function add(
   knowledgeBaseId: number,
   { file, limit, alongside }: { file: NewFile; limit: number; alongside: Alongside },
 ): Promise<AddOutcome> {
-  if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return { kind: 'knowledge-base-missing' };
+  if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId)))
+    return { kind: 'knowledge-base-missing' };
   const { rows } = await transaction.raw<{ rows: { isDuplicate: boolean; isFull: boolean }[] }>(
     `select
        exists (select from knowledge_base_files where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_id = :fileId) as "isDuplicate",
@@ -112,7 +155,13 @@ async function add(
   return { kind: 'added', file: added };
 }
 
-async function remove(transaction: Knex.Transaction, organizationId: string, knowledgeBaseId: number, id: number, at: Date): Promise<KnowledgeBaseFile | null> {
+async function remove(
+  transaction: Knex.Transaction,
+  organizationId: string,
+  knowledgeBaseId: number,
+  id: number,
+  at: Date,
+): Promise<KnowledgeBaseFile | null> {
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
   // Waits for whoever writes chunks of the file just now, then takes them along; whoever comes later finds no file to write to.
   const { rows } = await transaction.raw<{ rows: Row[] }>(
@@ -127,7 +176,13 @@ async function remove(transaction: Knex.Transaction, organizationId: string, kno
   return toFile(row);
 }
 
-async function restart(transaction: Knex.Transaction, organizationId: string, knowledgeBaseId: number, id: number, at: Date): Promise<KnowledgeBaseFile | 'not-failed' | null> {
+async function restart(
+  transaction: Knex.Transaction,
+  organizationId: string,
+  knowledgeBaseId: number,
+  id: number,
+  at: Date,
+): Promise<KnowledgeBaseFile | 'not-failed' | null> {
   const where = { organizationId, knowledgeBaseId, id };
   const { rows: known } = await transaction.raw<{ rows: { isFailed: boolean }[] }>(
     `select files.processing_status in ('parse_failed', 'chunk_failed', 'extract_failed') as "isFailed"
@@ -155,7 +210,11 @@ export function createFileRepository(database: Knex): FileRepository {
     list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
 
     async knows(organizationId, id) {
-      return (await database('knowledge_bases').where({ organization_id: organizationId, id, deleted_at: null }).first('id')) !== undefined;
+      return (
+        (await database('knowledge_bases')
+          .where({ organization_id: organizationId, id, deleted_at: null })
+          .first('id')) !== undefined
+      );
     },
 
     async find(organizationId, knowledgeBaseId, fileId) {
@@ -170,7 +229,9 @@ export function createFileRepository(database: Knex): FileRepository {
     },
 
     add: (organizationId, knowledgeBaseId, file, limit, alongside, unit = autocommit) =>
-      unit.transaction(database, (transaction) => add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside })),
+      unit.transaction(database, (transaction) =>
+        add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside }),
+      ),
 
     remove: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {

@@ -41,7 +41,12 @@ export interface KnowledgeBaseFiles {
   /** Processes a failed file again, from the step that failed. */
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
   /** The text of a file, by the UUID of its upload; offset and limit count UTF-16 units. */
-  readText(organizationId: string, knowledgeBaseId: number, fileId: string, range: { offset: number; limit: number }): Promise<FileText>;
+  readText(
+    organizationId: string,
+    knowledgeBaseId: number,
+    fileId: string,
+    range: { offset: number; limit: number },
+  ): Promise<FileText>;
   /** Stores a text as a new file and has it processed, without the trigger unless `startsTrigger`. */
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
@@ -61,17 +66,25 @@ const mostFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
 const mostNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
 
 const fileNotFound = () => new ApiError('not_found', 'File not found');
-const refuseField = (field: string, message: string) => new ApiError('bad_request', null, { details: [{ message, path: [field] }] });
+const refuseField = (field: string, message: string) =>
+  new ApiError('bad_request', null, { details: [{ message, path: [field] }] });
 
 /**
  * Both keys must be those of the upload: what is processed decides what is stored at the content key, so with a key of another file somebody
  * could put other words into it.
  */
-function assertKeys(organizationId: string, { fileId, fileKey, contentKey }: Pick<KnowledgeBaseFileCreate, 'fileId' | 'fileKey' | 'contentKey'>): void {
-  if (!isOwnKey(organizationId, fileKey)) throw new ApiError('bad_request', 'File key is outside the storage area of the organization');
-  if (!isOwnKey(organizationId, contentKey)) throw new ApiError('bad_request', 'Content key is outside the storage area of the organization');
-  if (!fileKey.startsWith(`${prefixOf(organizationId)}uploads/${fileId}/`)) throw refuseField('fileKey', 'must be the key of the upload with this fileId');
-  if (contentKey !== contentKeyOf(organizationId, fileId)) throw refuseField('contentKey', 'must be the contentKey of the upload with this fileId');
+function assertKeys(
+  organizationId: string,
+  { fileId, fileKey, contentKey }: Pick<KnowledgeBaseFileCreate, 'fileId' | 'fileKey' | 'contentKey'>,
+): void {
+  if (!isOwnKey(organizationId, fileKey))
+    throw new ApiError('bad_request', 'File key is outside the storage area of the organization');
+  if (!isOwnKey(organizationId, contentKey))
+    throw new ApiError('bad_request', 'Content key is outside the storage area of the organization');
+  if (!fileKey.startsWith(`${prefixOf(organizationId)}uploads/${fileId}/`))
+    throw refuseField('fileKey', 'must be the key of the upload with this fileId');
+  if (contentKey !== contentKeyOf(organizationId, fileId))
+    throw refuseField('contentKey', 'must be the contentKey of the upload with this fileId');
 }
 
 async function sizeOf({ storage }: KnowledgeBaseFilesParts, fileKey: string): Promise<number> {
@@ -80,7 +93,8 @@ async function sizeOf({ storage }: KnowledgeBaseFilesParts, fileKey: string): Pr
     if (size > mostFileBytes) throw refuseField('fileKey', `the uploaded file is larger than ${mostFileBytes} bytes`);
     return size;
   } catch (error) {
-    if (error instanceof StorageError && error.failure === 'not_found') throw new ApiError('bad_request', 'No uploaded file was found at the file key', { cause: error });
+    if (error instanceof StorageError && error.failure === 'not_found')
+      throw new ApiError('bad_request', 'No uploaded file was found at the file key', { cause: error });
     throw error;
   }
 }
@@ -125,7 +139,8 @@ async function remove(
   unit: UnitOfWork,
 ): Promise<void> {
   const { repository, jobs, now } = parts;
-  const removeText: Alongside = (transaction, { contentKey }) => jobs.enqueue(transaction, [textJob({ organizationId, contentKey })]);
+  const removeText: Alongside = (transaction, { contentKey }) =>
+    jobs.enqueue(transaction, [textJob({ organizationId, contentKey })]);
   const removed = await repository.remove(organizationId, knowledgeBaseId, id, now(), removeText, unit);
   if (removed === null) throw fileNotFound();
   const { contentKey } = removed;
@@ -145,7 +160,13 @@ async function removeStoredText(
   }
 }
 
-async function readText({ repository, storage }: KnowledgeBaseFilesParts, organizationId: string, knowledgeBaseId: number, fileId: string, range: { offset: number; limit: number }): Promise<FileText> {
+async function readText(
+  { repository, storage }: KnowledgeBaseFilesParts,
+  organizationId: string,
+  knowledgeBaseId: number,
+  fileId: string,
+  range: { offset: number; limit: number },
+): Promise<FileText> {
   const file = await repository.find(organizationId, knowledgeBaseId, fileId);
   if (file === null) throw fileNotFound();
   const { fileName, processingStatus, contentKey } = file;
@@ -164,9 +185,15 @@ async function readText({ repository, storage }: KnowledgeBaseFilesParts, organi
 }
 
 /** The offset, moved on where it would cut a surrogate pair in two. */
-const wholeCharacters = (text: string, offset: number): number => (/^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset);
+const wholeCharacters = (text: string, offset: number): number =>
+  /^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset;
 
-async function writeText(parts: KnowledgeBaseFilesParts, caller: Caller, knowledgeBaseId: number, { fileName, text, startsTrigger }: NewText): Promise<KnowledgeBaseFile> {
+async function writeText(
+  parts: KnowledgeBaseFilesParts,
+  caller: Caller,
+  knowledgeBaseId: number,
+  { fileName, text, startsTrigger }: NewText,
+): Promise<KnowledgeBaseFile> {
   const { repository, storage, createId } = parts;
   const { organizationId } = caller;
   if (!(await repository.knows(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
@@ -176,7 +203,16 @@ async function writeText(parts: KnowledgeBaseFilesParts, caller: Caller, knowled
   const contentType = 'text/markdown';
   await storage.put({ key: fileKey, body: text, contentType });
   try {
-    const file = { fileId, fileName: name, fileKey, contentKey: contentKeyOf(organizationId, fileId), contentType, fileSize: Buffer.byteLength(text), userMetadata: null, startsTrigger };
+    const file = {
+      fileId,
+      fileName: name,
+      fileKey,
+      contentKey: contentKeyOf(organizationId, fileId),
+      contentType,
+      fileSize: Buffer.byteLength(text),
+      userMetadata: null,
+      startsTrigger,
+    };
     return await add(parts, caller, knowledgeBaseId, file);
   } catch (error) {
     await storage.remove(fileKey);
@@ -205,17 +241,20 @@ export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): Knowle
       return add(parts, caller, kbId, { ...file, fileSize, startsTrigger: true }, unit);
     },
 
-    remove: (organizationId, knowledgeBaseId, id, unit = autocommit) => remove(parts, organizationId, knowledgeBaseId, id, unit),
+    remove: (organizationId, knowledgeBaseId, id, unit = autocommit) =>
+      remove(parts, organizationId, knowledgeBaseId, id, unit),
 
     async retry(organizationId, knowledgeBaseId, id, unit) {
       const alongside = withFileJob(parts, organizationId);
       const outcome = await repository.restart(organizationId, knowledgeBaseId, id, parts.now(), alongside, unit);
       if (outcome === null) throw fileNotFound();
-      if (outcome === 'not-failed') throw new ApiError('bad_request', 'Only a file whose processing failed can be retried');
+      if (outcome === 'not-failed')
+        throw new ApiError('bad_request', 'Only a file whose processing failed can be retried');
       return outcome;
     },
 
-    readText: (organizationId, knowledgeBaseId, fileId, range) => readText(parts, organizationId, knowledgeBaseId, fileId, range),
+    readText: (organizationId, knowledgeBaseId, fileId, range) =>
+      readText(parts, organizationId, knowledgeBaseId, fileId, range),
     writeText: (caller, knowledgeBaseId, given) => writeText(parts, caller, knowledgeBaseId, given),
   };
 }

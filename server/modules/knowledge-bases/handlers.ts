@@ -20,11 +20,19 @@ export interface KnowledgeBaseHandlerParts {
   search: Search;
 }
 
-export function knowledgeBaseHandlers({ knowledgeBases, files, search }: KnowledgeBaseHandlerParts): Pick<Handlers, KnowledgeBaseOperation> {
+export function knowledgeBaseHandlers({
+  knowledgeBases,
+  files,
+  search,
+}: KnowledgeBaseHandlerParts): Pick<Handlers, KnowledgeBaseOperation> {
   return {
     async listKnowledgeBases({ query, caller: { organizationId } }) {
-      if (query.id === undefined) return { status: 200, body: { success: true, knowledgeBases: knowledgeBases.list(organizationId) } };
-      return { status: 200, body: { success: true, knowledgeBase: await knowledgeBases.get(organizationId, query.id) } };
+      if (query.id === undefined)
+        return { status: 200, body: { success: true, knowledgeBases: knowledgeBases.list(organizationId) } };
+      return {
+        status: 200,
+        body: { success: true, knowledgeBase: await knowledgeBases.get(organizationId, query.id) },
+      };
     },
 
     async createKnowledgeBase({ body, caller, unit }) {
@@ -60,7 +68,10 @@ export function knowledgeBaseHandlers({ knowledgeBases, files, search }: Knowled
     },
 
     async searchKnowledgeBase({ body, caller, signal }) {
-      return { status: 200, body: { results: await search(caller.organizationId, body.kbId, body.query, body.limit, signal) } };
+      return {
+        status: 200,
+        body: { results: await search(caller.organizationId, body.kbId, body.query, body.limit, signal) },
+      };
     },
   };
 }

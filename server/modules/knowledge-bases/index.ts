@@ -47,7 +47,20 @@ export interface KnowledgeBasesNounParts {
 }
 
 export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Promise<KnowledgeBasesNoun> {
-  const { database, storage, models, agents, jobs, events, reader, standingOf, filesAtOnce, log, now = () => new Date(), createId = randomUUID } = parts;
+  const {
+    database,
+    storage,
+    models,
+    agents,
+    jobs,
+    events,
+    reader,
+    standingOf,
+    filesAtOnce,
+    log,
+    now = () => new Date(),
+    createId = randomUUID,
+  } = parts;
   const optional = {
     ...(parts.prepareConversation === undefined ? {} : { prepareConversation: parts.prepareConversation }),
     ...(parts.fileTimeLimitMs === undefined ? {} : { fileTimeLimitMs: parts.fileTimeLimitMs }),
@@ -57,9 +70,34 @@ export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Prom
   const processing = createProcessingRepository(database, vectors);
   return {
     knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
-    files: createKnowledgeBaseFiles({ repository: createFileRepository(database), processing, storage, jobs, log, now, createId }),
+    files: createKnowledgeBaseFiles({
+      repository: createFileRepository(database),
+      processing,
+      storage,
+      jobs,
+      log,
+      now,
+      createId,
+    }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, models }),
-    jobHandlers: knowledgeBaseJobs({ repository: processing, storage, reader, models, standingOf, filesAtOnce, log, now, ...optional }),
-    periodicTasks: knowledgeBaseTasks({ repository: processing, purge: createPurgeRepository(database), jobs, vectors, now, ...optional }),
+    jobHandlers: knowledgeBaseJobs({
+      repository: processing,
+      storage,
+      reader,
+      models,
+      standingOf,
+      filesAtOnce,
+      log,
+      now,
+      ...optional,
+    }),
+    periodicTasks: knowledgeBaseTasks({
+      repository: processing,
+      purge: createPurgeRepository(database),
+      jobs,
+      vectors,
+      now,
+      ...optional,
+    }),
   };
 }

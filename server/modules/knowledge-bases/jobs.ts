@@ -1,7 +1,14 @@
 // The durable work of knowledge bases: queues, their handlers, and the tasks that come again and again.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
-import { completeWithoutTrigger, explainFailure, failedStatus, processFile, type ProcessingParts, type Work } from './processing.js';
+import {
+  completeWithoutTrigger,
+  explainFailure,
+  failedStatus,
+  processFile,
+  type ProcessingParts,
+  type Work,
+} from './processing.js';
 import { ClaimLost, type Claim } from './processing-repository.js';
 import type { PurgeRepository } from './purge-repository.js';
 import type { VectorStore } from './vector-store.js';
@@ -40,7 +47,11 @@ const retries = 12;
 /** While data is read out of a file its text cannot be found yet, so that is not tried for hours. */
 const mostExtractionAttempts = 4;
 
-async function run(parts: KnowledgeBaseJobParts, claim: Claim, { signal, attempt, isLastAttempt }: JobRun): Promise<void> {
+async function run(
+  parts: KnowledgeBaseJobParts,
+  claim: Claim,
+  { signal, attempt, isLastAttempt }: JobRun,
+): Promise<void> {
   const work: Work = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
     await processFile(parts, work);
@@ -87,7 +98,12 @@ async function giveUpFile(parts: KnowledgeBaseJobParts, { data, cause }: GivenUp
   const { step } = claim;
   try {
     if (step === 'trigger' || step === 'none') await completeWithoutTrigger(parts, claim);
-    else await parts.repository.advance(claim, { status: failedStatus[step], step, error: givenUpReason[cause] }, parts.now());
+    else
+      await parts.repository.advance(
+        claim,
+        { status: failedStatus[step], step, error: givenUpReason[cause] },
+        parts.now(),
+      );
   } catch (error) {
     // Another job of the file took it over, or it was deleted.
     if (!(error instanceof ClaimLost)) throw error;
@@ -98,7 +114,15 @@ async function giveUpFile(parts: KnowledgeBaseJobParts, { data, cause }: GivenUp
 export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
   const { repository, storage, filesAtOnce, fileTimeLimitMs = defaultFileTimeLimitMs } = parts;
   return [
-    { queue: fileQueue, concurrency: 4, organizationShare: filesAtOnce, timeLimitMs: fileTimeLimitMs, retries, run: (job) => processJob(parts, job), onGivenUp: (job) => giveUpFile(parts, job) },
+    {
+      queue: fileQueue,
+      concurrency: 4,
+      organizationShare: filesAtOnce,
+      timeLimitMs: fileTimeLimitMs,
+      retries,
+      run: (job) => processJob(parts, job),
+      onGivenUp: (job) => giveUpFile(parts, job),
+    },
     {
       queue: textQueue,
       concurrency: 2,
@@ -121,8 +145,10 @@ const purgedAtOnce = 200;
 /** Removes for good what was deleted long ago: records, embeddings, stored texts. Uploads stay: they may be part of something else. */
 export async function purgeDeleted({ purge, jobs, now }: KnowledgeBaseTaskParts, signal: AbortSignal): Promise<void> {
   const before = new Date(now().getTime() - keptDeletedMs);
-  const removeTexts = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly TextJobData[]) => jobs.enqueue(transaction, files.map(textJob));
-  for (let count = purgedAtOnce; count === purgedAtOnce && !signal.aborted; ) count = await purge.removeFiles(before, purgedAtOnce, removeTexts);
+  const removeTexts = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly TextJobData[]) =>
+    jobs.enqueue(transaction, files.map(textJob));
+  for (let count = purgedAtOnce; count === purgedAtOnce && !signal.aborted;)
+    count = await purge.removeFiles(before, purgedAtOnce, removeTexts);
   await purge.removeEmpty(before);
 }
 
@@ -142,7 +168,12 @@ const sweepLimit = 100;
 const givenUp = 'Processing was interrupted several times without a result, and was given up';
 
 /** Finds files whose job is gone, such as one that was given up because its worker crashed, and begins them again or fails them. */
-export async function reviveStaleFiles({ repository, jobs, now, fileTimeLimitMs = defaultFileTimeLimitMs }: KnowledgeBaseTaskParts): Promise<void> {
+export async function reviveStaleFiles({
+  repository,
+  jobs,
+  now,
+  fileTimeLimitMs = defaultFileTimeLimitMs,
+}: KnowledgeBaseTaskParts): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldAfterLimitMs), waitingSince: before(waitingMs) };
   for (const file of await repository.stale(since, sweepLimit)) {

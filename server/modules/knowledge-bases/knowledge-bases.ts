@@ -9,7 +9,14 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { isExtractionSchema } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
-import type { KnowledgeBase, KnowledgeBaseRepository, KnowledgeBaseSummary, KnowledgeCounts, Settings, Trigger } from './repository.js';
+import type {
+  KnowledgeBase,
+  KnowledgeBaseRepository,
+  KnowledgeBaseSummary,
+  KnowledgeCounts,
+  Settings,
+  Trigger,
+} from './repository.js';
 
 type Schemas = components['schemas'];
 export type KnowledgeBaseCreate = Schemas['KnowledgeBaseCreate'];
@@ -44,21 +51,33 @@ export interface KnowledgeBasesParts {
 
 export const knowledgeBaseNotFound = () => new ApiError('not_found', 'Knowledge base not found');
 
-const refuseField = (field: string, message: string, text: FilledText | 'Extraction schema is not a valid JSON Schema' | 'Embedding model of a knowledge base cannot be changed', cause?: unknown) =>
-  new ApiError('bad_request', text, { details: [{ message, path: [field] }], cause });
+const refuseField = (
+  field: string,
+  message: string,
+  text:
+    | FilledText
+    | 'Extraction schema is not a valid JSON Schema'
+    | 'Embedding model of a knowledge base cannot be changed',
+  cause?: unknown,
+) => new ApiError('bad_request', text, { details: [{ message, path: [field] }], cause });
 
 const nameTaken = (text: FilledText) => refuseField('name', 'is already in use', text);
 
 function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefined): void {
   if (schema === null || schema === undefined || isExtractionSchema(schema)) return;
-  throw refuseField('extractionSchema', 'must be a JSON Schema of an object', 'Extraction schema is not a valid JSON Schema');
+  throw refuseField(
+    'extractionSchema',
+    'must be a JSON Schema of an object',
+    'Extraction schema is not a valid JSON Schema',
+  );
 }
 
 /** One that says what the one before said keeps its time, so that writing back a record that was read changes nothing. */
 function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date): Trigger | null {
   if (given === null) return null;
   const { enabled = true, agentId, prompt } = given;
-  const isSame = before !== null && before.enabled === enabled && before.agentId === agentId && before.prompt === prompt;
+  const isSame =
+    before !== null && before.enabled === enabled && before.agentId === agentId && before.prompt === prompt;
   return isSame ? before : { enabled, agentId, prompt, createdAt: at.toISOString() };
 }
 
@@ -93,18 +112,32 @@ async function create(
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, (cause) =>
-      refuseField('extractionModel', 'is not available', errorText('createKnowledgeBaseExtractionModel', { model: extractionModel }), cause),
+      refuseField(
+        'extractionModel',
+        'is not available',
+        errorText('createKnowledgeBaseExtractionModel', { model: extractionModel }),
+        cause,
+      ),
     );
   }
   if (given.trigger !== null) await agents.get(organizationId, given.trigger.agentId);
   const embeddingDimensions = await dimensionsOf(models, embeddingModel, (cause) =>
-    refuseField('embeddingModel', 'is not available', errorText('createKnowledgeBaseEmbeddingModel', { model: embeddingModel }), cause),
+    refuseField(
+      'embeddingModel',
+      'is not available',
+      errorText('createKnowledgeBaseEmbeddingModel', { model: embeddingModel }),
+      cause,
+    ),
   );
   const at = now();
   const settings = { ...settingsOf({ ...given, trigger: null }), trigger: toTrigger(given.trigger, null, at) };
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
   const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
-  if (created === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.knowledgeBases} knowledge bases`);
+  if (created === 'limit-reached')
+    throw new ApiError(
+      'bad_request',
+      `Organization has reached its limit of ${organizationLimits.knowledgeBases} knowledge bases`,
+    );
   if (created === 'name-taken') throw nameTaken(errorText('createKnowledgeBaseNameInUse', { name }));
   return created;
 }
@@ -127,16 +160,28 @@ async function update(
   // What is kept is not asked about again: it may be gone since, and a record that was read must be writable.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, (cause) =>
-      refuseField('extractionModel', 'is not available', errorText('updateKnowledgeBaseExtractionModel', { model: extractionModel }), cause),
+      refuseField(
+        'extractionModel',
+        'is not available',
+        errorText('updateKnowledgeBaseExtractionModel', { model: extractionModel }),
+        cause,
+      ),
     );
   }
   const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
-  if (trigger && (enables || trigger.agentId !== before.trigger?.agentId)) await agents.get(organizationId, trigger.agentId);
+  if (trigger && (enables || trigger.agentId !== before.trigger?.agentId))
+    await agents.get(organizationId, trigger.agentId);
   const at = now();
-  const updated = await repository.update(organizationId, id, at, (current) => {
-    const settings = changed(current, given, at);
-    return isDeepStrictEqual(settings, settingsOf(current)) ? null : settings;
-  }, unit);
+  const updated = await repository.update(
+    organizationId,
+    id,
+    at,
+    (current) => {
+      const settings = changed(current, given, at);
+      return isDeepStrictEqual(settings, settingsOf(current)) ? null : settings;
+    },
+    unit,
+  );
   if (updated === null) throw knowledgeBaseNotFound();
   if (updated === 'name-taken') throw nameTaken(errorText('updateKnowledgeBaseNameInUse', { name: given.name ?? '' }));
   return updated;
@@ -157,7 +202,8 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
     async remove({ organizationId, userId }, id, unit) {
       if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw knowledgeBaseNotFound();
     },
-    disableTriggersOfAgent: (organizationId, agentId) => repository.disableTriggersOfAgent(organizationId, agentId, now()),
+    disableTriggersOfAgent: (organizationId, agentId) =>
+      repository.disableTriggersOfAgent(organizationId, agentId, now()),
     missing: (organizationId, ids) => repository.missing(organizationId, ids),
     count: (organizationId) => repository.count(organizationId),
   };

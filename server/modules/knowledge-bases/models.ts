@@ -10,7 +10,10 @@ function refuse(error: unknown, unusable: () => ApiError): never {
   if (!(error instanceof ModelError)) throw error;
   switch (error.failure) {
     case 'rate_limited':
-      throw new ApiError('rate_limited', null, { cause: error, ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }) });
+      throw new ApiError('rate_limited', null, {
+        cause: error,
+        ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+      });
     case 'unavailable':
     case 'timed_out':
       throw new ApiError('unavailable', null, { cause: error });
@@ -19,7 +22,12 @@ function refuse(error: unknown, unusable: () => ApiError): never {
   }
 }
 
-async function embedOne(models: Models, model: string, text: string, unusable: (cause: unknown) => ApiError): Promise<Float32Array> {
+async function embedOne(
+  models: Models,
+  model: string,
+  text: string,
+  unusable: (cause: unknown) => ApiError,
+): Promise<Float32Array> {
   try {
     const [embedding] = await models.embed(model, [text], { signal: AbortSignal.timeout(callerTimeLimitMs) });
     if (embedding === undefined) throw new ModelError('unavailable', 'The embedding model answered without a vector');
@@ -30,17 +38,27 @@ async function embedOne(models: Models, model: string, text: string, unusable: (
 }
 
 /** How many numbers an embedding of the model has: the model alone knows, so it is asked. `unusable` when there is no such model. */
-export async function dimensionsOf(models: Models, model: string, unusable: (cause: unknown) => ApiError): Promise<number> {
+export async function dimensionsOf(
+  models: Models,
+  model: string,
+  unusable: (cause: unknown) => ApiError,
+): Promise<number> {
   const { length } = await embedOne(models, model, 'dimensions', unusable);
   if (length > mostDimensions) throw unusable(new Error(`an embedding of ${length} numbers`));
   return length;
 }
 
 /** The query as the files of the knowledge base are embedded. A model that worked once and is refused now is an outage to the caller. */
-export async function embedQuery(models: Models, model: string, dimensions: number, query: string): Promise<Float32Array> {
+export async function embedQuery(
+  models: Models,
+  model: string,
+  dimensions: number,
+  query: string,
+): Promise<Float32Array> {
   const unusable = (cause: unknown) => new ApiError('unavailable', null, { cause });
   const embedding = await embedOne(models, model, query, unusable);
-  if (embedding.length !== dimensions) throw unusable(new Error(`an embedding of ${embedding.length} numbers instead of ${dimensions}`));
+  if (embedding.length !== dimensions)
+    throw unusable(new Error(`an embedding of ${embedding.length} numbers instead of ${dimensions}`));
   return embedding;
 }
 

@@ -35,7 +35,8 @@ export function createNearest(limit: number): { add(match: Match): void; matches
 }
 
 /** An embedding as it is stored: float32 in little-endian order, which is that of every machine Node.js runs on in practice. */
-export const toBytes = (embedding: Float32Array): Buffer => Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength);
+export const toBytes = (embedding: Float32Array): Buffer =>
+  Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength);
 
 export function fromBytes(bytes: Buffer): Float32Array {
   // A view must begin at a multiple of 4, which a slice of Node's buffer pool need not.

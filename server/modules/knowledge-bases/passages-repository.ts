@@ -11,7 +11,11 @@ export interface Passage {
 
 export interface PassageRepository {
   /** Those of the matches that are still there, in the order given. */
-  read(organizationId: string, knowledgeBaseId: number, matches: readonly Match[]): Promise<(Passage & { score: number })[]>;
+  read(
+    organizationId: string,
+    knowledgeBaseId: number,
+    matches: readonly Match[],
+  ): Promise<(Passage & { score: number })[]>;
 }
 
 export function createPassageRepository(database: Knex): PassageRepository {
@@ -29,7 +33,12 @@ export function createPassageRepository(database: Knex): PassageRepository {
          join knowledge_bases
            on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id and knowledge_bases.deleted_at is null
          order by found.place`,
-        { organizationId, knowledgeBaseId, fileRecordIds: matches.map(({ fileRecordId }) => fileRecordId), positions: matches.map(({ position }) => position) },
+        {
+          organizationId,
+          knowledgeBaseId,
+          fileRecordIds: matches.map(({ fileRecordId }) => fileRecordId),
+          positions: matches.map(({ position }) => position),
+        },
       );
       return rows.map(({ place, ...passage }) => ({ ...passage, score: matches[place - 1]?.score ?? 0 }));
     },

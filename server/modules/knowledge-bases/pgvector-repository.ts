@@ -64,7 +64,11 @@ export async function enablePgvector(database: Knex): Promise<boolean> {
 export function createPgvectorStore(database: Knex): VectorStore {
   const exact = createExactVectorStore(database);
 
-  const search = (organizationId: string, { knowledgeBaseId, limit }: { knowledgeBaseId: number; limit: number }, query: Float32Array): Promise<Match[] | null> =>
+  const search = (
+    organizationId: string,
+    { knowledgeBaseId, limit }: { knowledgeBaseId: number; limit: number },
+    query: Float32Array,
+  ): Promise<Match[] | null> =>
     database.transaction(async (transaction) => {
       const { rows: unfilled } = await transaction.raw<{ rows: unknown[] }>(
         'select from knowledge_base_chunks where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and embedding_vector is null limit 1',
@@ -110,7 +114,10 @@ export function createPgvectorStore(database: Knex): VectorStore {
     kind: 'pgvector',
 
     insert: (transaction, file, chunks) =>
-      insertChunks(transaction, chunks.map((chunk) => ({ ...chunkColumns(file, chunk), embedding_vector: toText(chunk.embedding) }))),
+      insertChunks(
+        transaction,
+        chunks.map((chunk) => ({ ...chunkColumns(file, chunk), embedding_vector: toText(chunk.embedding) })),
+      ),
 
     async nearest(organizationId, space, query) {
       const matches = await search(organizationId, space, query);
@@ -150,11 +157,16 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
 }
 
 /** On one connection, outside of a transaction, which `concurrently` asks for. */
-async function withoutTimeLimit(database: Knex, work: (run: (sql: string) => Promise<unknown>) => Promise<void>): Promise<void> {
+async function withoutTimeLimit(
+  database: Knex,
+  work: (run: (sql: string) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
   const connection = (await (database.client as Knex.Client).acquireConnection()) as WatchedClient;
   const run = async (sql: string): Promise<unknown> => database.raw(sql).connection(connection as never);
   try {
-    const { rows } = (await run(`select current_setting('statement_timeout') as "before"`)) as { rows: { before: string }[] };
+    const { rows } = (await run(`select current_setting('statement_timeout') as "before"`)) as {
+      rows: { before: string }[];
+    };
     await run('set statement_timeout = 0');
     const restoreLimit = allowLongStatements(connection);
     try {

@@ -10,7 +10,10 @@ export type Step = 'parse' | 'embed' | 'extract' | 'trigger' | 'none';
 export type Status = KnowledgeBaseFile['processingStatus'];
 
 /** A file that this process may work on. */
-export interface Claim extends FileReference, Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
+export interface Claim
+  extends
+    FileReference,
+    Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
   readonly run: number;
   /** How often it was taken up, this time included. */
   readonly attempts: number;
@@ -20,7 +23,10 @@ export interface Claim extends FileReference, Pick<KnowledgeBaseFile, 'fileId' |
   readonly startsTrigger: boolean;
   /** Who added it. */
   readonly userId: string;
-  readonly knowledgeBase: Pick<KnowledgeBase, 'name' | 'embeddingModel' | 'embeddingDimensions' | 'extractionModel' | 'extractionSchema'> & { readonly trigger: Omit<Trigger, 'createdAt'> | null };
+  readonly knowledgeBase: Pick<
+    KnowledgeBase,
+    'name' | 'embeddingModel' | 'embeddingDimensions' | 'extractionModel' | 'extractionSchema'
+  > & { readonly trigger: Omit<Trigger, 'createdAt'> | null };
 }
 
 /** What became of the trigger. */
@@ -78,7 +84,12 @@ export interface ProcessingRepository {
   /** Ends an attempt that another will follow. Does nothing when the file was taken by another. */
   release(claim: Claim, at: Date): Promise<void>;
   /** Calls `alongside` if the file is still stale, and counts the revival of one whose attempt never ended. */
-  revive(file: StaleFile, since: Staleness, at: Date, alongside: (transaction: Knex.Transaction) => Promise<void>): Promise<void>;
+  revive(
+    file: StaleFile,
+    since: Staleness,
+    at: Date,
+    alongside: (transaction: Knex.Transaction) => Promise<void>,
+  ): Promise<void>;
   /** Gives up a file that is still stale. */
   abandon(file: StaleFile, since: Staleness, error: string, at: Date): Promise<void>;
 }
@@ -94,32 +105,57 @@ const held = `files.organization_id = :organizationId and files.id = :fileRecord
 const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationId, fileRecordId, run });
 
 async function lock(transaction: Knex, claim: Claim): Promise<void> {
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(`select from knowledge_base_files as files where ${held} for update`, fence(claim));
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    `select from knowledge_base_files as files where ${held} for update`,
+    fence(claim),
+  );
   if (rows.length === 0) throw new ClaimLost();
 }
 
-async function advance(database: Knex, claim: Claim, { status, step, error, extractedData }: Progress, at: Date): Promise<void> {
+async function advance(
+  database: Knex,
+  claim: Claim,
+  { status, step, error, extractedData }: Progress,
+  at: Date,
+): Promise<void> {
   const result = await database.raw<{ rowCount: number }>(
     `update knowledge_base_files as files
      set processing_status = :status, next_step = :step, processing_error = :error, extracted_data = coalesce(cast(:extractedData as jsonb), extracted_data),
        active_at = :at, updated_at = :at
      where ${held}`,
-    { ...fence(claim), status, step, error: error ?? null, extractedData: extractedData === undefined ? null : JSON.stringify(extractedData), at },
+    {
+      ...fence(claim),
+      status,
+      step,
+      error: error ?? null,
+      extractedData: extractedData === undefined ? null : JSON.stringify(extractedData),
+      at,
+    },
   );
   if (result.rowCount === 0) throw new ClaimLost();
 }
 
 /** Shows that the work goes on. Locks the file until the transaction ends. */
 async function beat(transaction: Knex, claim: Claim, at: Date): Promise<void> {
-  const result = await transaction.raw<{ rowCount: number }>(`update knowledge_base_files as files set active_at = :at where ${held}`, { ...fence(claim), at });
+  const result = await transaction.raw<{ rowCount: number }>(
+    `update knowledge_base_files as files set active_at = :at where ${held}`,
+    { ...fence(claim), at },
+  );
   if (result.rowCount === 0) throw new ClaimLost();
 }
 
 /** One at a time for each stored text: else a text that is stored just now could be removed by who finds it unneeded just before. */
-const lockText = (transaction: Knex, contentKey: string) => transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentKey]);
+const lockText = (transaction: Knex, contentKey: string) =>
+  transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentKey]);
 
-async function claimFile(database: Knex, organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null> {
-  type Row = Omit<Claim, 'organizationId' | 'knowledgeBase'> & Claim['knowledgeBase'] & { triggerEnabled: boolean | null; triggerAgentId: number; triggerPrompt: string };
+async function claimFile(
+  database: Knex,
+  organizationId: string,
+  fileRecordId: number,
+  at: Date,
+): Promise<Claim | null> {
+  type Row = Omit<Claim, 'organizationId' | 'knowledgeBase'> &
+    Claim['knowledgeBase'] & { triggerEnabled: boolean | null; triggerAgentId: number; triggerPrompt: string };
   const { rows } = await database.raw<{ rows: Row[] }>(
     `update knowledge_base_files as files set run = run + 1, attempts = attempts + 1, is_held = true, active_at = :at
      from knowledge_bases
@@ -136,13 +172,31 @@ async function claimFile(database: Knex, organizationId: string, fileRecordId: n
   );
   const [row] = rows;
   if (!row) return null;
-  const { name, embeddingModel, embeddingDimensions, extractionModel, extractionSchema, triggerEnabled: enabled, triggerAgentId: agentId, triggerPrompt: prompt, ...file } = row;
+  const {
+    name,
+    embeddingModel,
+    embeddingDimensions,
+    extractionModel,
+    extractionSchema,
+    triggerEnabled: enabled,
+    triggerAgentId: agentId,
+    triggerPrompt: prompt,
+    ...file
+  } = row;
   const trigger = enabled === null ? null : { enabled, agentId, prompt };
-  return { ...file, organizationId, knowledgeBase: { name, embeddingModel, embeddingDimensions, extractionModel, extractionSchema, trigger } };
+  return {
+    ...file,
+    organizationId,
+    knowledgeBase: { name, embeddingModel, embeddingDimensions, extractionModel, extractionSchema, trigger },
+  };
 }
 
 export function createProcessingRepository(database: Knex, vectors: Pick<VectorStore, 'insert'>): ProcessingRepository {
-  const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Staleness) => ({ organizationId, fileRecordId, ...since });
+  const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Staleness) => ({
+    organizationId,
+    fileRecordId,
+    ...since,
+  });
   const hasNotGotOn = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz) else cast(:waitingSince as timestamptz) end`;
   const isStale = `organization_id = :organizationId and id = :fileRecordId and ${hasNotGotOn}`;
   return {
@@ -161,8 +215,14 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
     removeChunks: (claim, progress, at) =>
       database.transaction(async (transaction) => {
         await lock(transaction, claim);
-        const { organizationId: organization_id, knowledgeBaseId: knowledge_base_id, fileRecordId: file_record_id } = claim;
-        await transaction('knowledge_base_chunks').where({ organization_id, knowledge_base_id, file_record_id }).delete();
+        const {
+          organizationId: organization_id,
+          knowledgeBaseId: knowledge_base_id,
+          fileRecordId: file_record_id,
+        } = claim;
+        await transaction('knowledge_base_chunks')
+          .where({ organization_id, knowledge_base_id, file_record_id })
+          .delete();
         await advance(transaction, claim, progress, at);
       }),
 
@@ -196,7 +256,10 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
       }),
 
     async release(claim, at) {
-      await database.raw(`update knowledge_base_files as files set is_held = false, active_at = :at where ${held}`, { ...fence(claim), at });
+      await database.raw(`update knowledge_base_files as files set is_held = false, active_at = :at where ${held}`, {
+        ...fence(claim),
+        at,
+      });
     },
 
     async stale(since, limit) {
@@ -213,7 +276,10 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
 
     revive: (file, since, at, alongside) =>
       database.transaction(async (transaction) => {
-        const result = await transaction.raw<{ rowCount: number }>(`update knowledge_base_files set active_at = :at, revivals = revivals + cast(is_held as integer), is_held = false where ${isStale}`, { ...staleFence(file, since), at });
+        const result = await transaction.raw<{ rowCount: number }>(
+          `update knowledge_base_files set active_at = :at, revivals = revivals + cast(is_held as integer), is_held = false where ${isStale}`,
+          { ...staleFence(file, since), at },
+        );
         if (result.rowCount > 0) await alongside(transaction);
       }),
 

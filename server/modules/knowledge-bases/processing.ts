@@ -48,7 +48,10 @@ async function parse(parts: ProcessingParts, work: Work): Promise<Step> {
     throw new DocumentError(`The file is larger than ${Math.floor(defaultLimits.documentBytes / 2 ** 20)} MB`);
   }
   const { organizationId, contentType, fileName } = claim;
-  const { text, chunks } = await reader.read({ content: await bytesOf(object.content), contentType, fileName }, { organizationId, signal });
+  const { text, chunks } = await reader.read(
+    { content: await bytesOf(object.content), contentType, fileName },
+    { organizationId, signal },
+  );
   work.text = text.replaceAll('\0', ''); // which Postgres cannot store
   work.chunks = chunks;
   const body = work.text;
@@ -87,7 +90,8 @@ async function embed(parts: ProcessingParts, work: Work): Promise<Step> {
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
     const embedded = batch.map((chunk, index): EmbeddedChunk => {
       const embedding = embeddings[index];
-      if (embedding?.length !== embeddingDimensions) throw new ModelError('rejected', 'The embedding model answers with vectors of another length than before');
+      if (embedding?.length !== embeddingDimensions)
+        throw new ModelError('rejected', 'The embedding model answers with vectors of another length than before');
       return { ...chunk, embedding };
     });
     await repository.addChunks(claim, embedded, now());
@@ -124,7 +128,8 @@ export async function processFile(parts: ProcessingParts, work: Work): Promise<v
 }
 
 /** Completes a file whose agent cannot be run. */
-export const completeWithoutTrigger = (parts: ProcessingParts, claim: Claim): Promise<void> => parts.repository.complete(claim, notTriggered('The agent could not be run.'), parts.now());
+export const completeWithoutTrigger = (parts: ProcessingParts, claim: Claim): Promise<void> =>
+  parts.repository.complete(claim, notTriggered('The agent could not be run.'), parts.now());
 
 export interface Failure {
   /** For people. */
@@ -133,13 +138,21 @@ export interface Failure {
   readonly isPermanent: boolean;
 }
 
-export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = { parse: 'parse_failed', embed: 'chunk_failed', extract: 'extract_failed' };
+export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
+  parse: 'parse_failed',
+  embed: 'chunk_failed',
+  extract: 'extract_failed',
+};
 
 /** What a failure of a step means for the file. Every text is our own: those of dependencies hold keys and addresses. */
 export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof DocumentError) return { reason: error.reason, isPermanent: true };
   if (error instanceof ExtractionError) return { reason: error.message, isPermanent: true };
-  if (error instanceof ModelError) return { reason: error.message, isPermanent: !['unavailable', 'rate_limited', 'timed_out'].includes(error.failure) };
+  if (error instanceof ModelError)
+    return {
+      reason: error.message,
+      isPermanent: !['unavailable', 'rate_limited', 'timed_out'].includes(error.failure),
+    };
   if (error instanceof StorageError) {
     return error.failure === 'not_found' && step === 'parse'
       ? { reason: 'The uploaded file is no longer in the storage', isPermanent: true }

@@ -11,7 +11,11 @@ export interface PurgeRepository {
    * Removes at most `limit` files, with their chunks, of knowledge bases that were deleted before; `alongside` is part of the transaction. How many
    * there were.
    */
-  removeFiles(before: Date, limit: number, alongside: (transaction: Knex.Transaction, files: readonly PurgedFile[]) => Promise<void>): Promise<number>;
+  removeFiles(
+    before: Date,
+    limit: number,
+    alongside: (transaction: Knex.Transaction, files: readonly PurgedFile[]) => Promise<void>,
+  ): Promise<number>;
   /** Removes those of the knowledge bases that have no files any more. */
   removeEmpty(before: Date): Promise<void>;
 }

@@ -11,7 +11,10 @@ export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
 export type KnowledgeBaseDatabase = Knex;
 
 /** What a caller may set again and again. */
-export type Settings = Pick<KnowledgeBase, 'name' | 'description' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'>;
+export type Settings = Pick<
+  KnowledgeBase,
+  'name' | 'description' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'
+>;
 
 export interface NewKnowledgeBase {
   readonly settings: Settings;
@@ -39,9 +42,20 @@ export interface KnowledgeBaseRepository {
   /** How many there are, and how many files in them. */
   count(organizationId: string): Promise<KnowledgeCounts>;
   /** Not above `limit` knowledge bases; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, knowledgeBase: NewKnowledgeBase, limit: number, unit?: UnitOfWork): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
+  create(
+    organizationId: string,
+    knowledgeBase: NewKnowledgeBase,
+    limit: number,
+    unit?: UnitOfWork,
+  ): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
   /** `decide` sees the knowledge base as it is under the lock, and returns null to leave it so. Null: no such knowledge base. */
-  update(organizationId: string, id: number, at: Date, decide: (current: KnowledgeBase) => Settings | null, unit?: UnitOfWork): Promise<KnowledgeBase | 'name-taken' | null>;
+  update(
+    organizationId: string,
+    id: number,
+    at: Date,
+    decide: (current: KnowledgeBase) => Settings | null,
+    unit?: UnitOfWork,
+  ): Promise<KnowledgeBase | 'name-taken' | null>;
   /** Soft deletion. Emits `knowledge_base.deleted`. False: no such knowledge base. */
   remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
@@ -66,11 +80,24 @@ const columns = `
   knowledge_bases.created_at as "createdAt", knowledge_bases.updated_at as "updatedAt",
   totals."fileCount", totals."totalSize", totals."lastFileUploadedAt", case totals."fileCount" when 0 then 'empty' else 'ready' end as status`;
 
-const toTrigger = ({ triggerEnabled: enabled, triggerAgentId: agentId, triggerPrompt: prompt, triggerCreatedAt: createdAt }: Row): Trigger | null =>
-  enabled === null || agentId === null || prompt === null || createdAt === null ? null : { enabled, agentId, prompt, createdAt: createdAt.toISOString() };
+const toTrigger = ({
+  triggerEnabled: enabled,
+  triggerAgentId: agentId,
+  triggerPrompt: prompt,
+  triggerCreatedAt: createdAt,
+}: Row): Trigger | null =>
+  enabled === null || agentId === null || prompt === null || createdAt === null
+    ? null
+    : { enabled, agentId, prompt, createdAt: createdAt.toISOString() };
 
 function toKnowledgeBase(row: Row): KnowledgeBase {
-  const { triggerEnabled: _enabled, triggerAgentId: _agentId, triggerPrompt: _prompt, triggerCreatedAt: _createdAt, ...fields } = row;
+  const {
+    triggerEnabled: _enabled,
+    triggerAgentId: _agentId,
+    triggerPrompt: _prompt,
+    triggerCreatedAt: _createdAt,
+    ...fields
+  } = row;
   return {
     ...fields,
     trigger: toTrigger(row),
@@ -130,7 +157,12 @@ async function unlessNameTaken<Result>(work: Promise<Result>): Promise<Result | 
   }
 }
 
-async function create(transaction: Knex, organizationId: string, given: NewKnowledgeBase, limit: number): Promise<KnowledgeBase | 'limit-reached'> {
+async function create(
+  transaction: Knex,
+  organizationId: string,
+  given: NewKnowledgeBase,
+  limit: number,
+): Promise<KnowledgeBase | 'limit-reached'> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from knowledge_bases where organization_id = :organizationId and deleted_at is null offset :last limit 1',
     { organizationId, last: limit - 1 },
@@ -153,7 +185,10 @@ async function create(transaction: Knex, organizationId: string, given: NewKnowl
   return created;
 }
 
-export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase, events: Events): KnowledgeBaseRepository {
+export function createKnowledgeBaseRepository(
+  database: KnowledgeBaseDatabase,
+  events: Events,
+): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
     find: (organizationId, id) => readOne(database, organizationId, id),
@@ -187,17 +222,24 @@ export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase, e
     },
 
     create: (organizationId, knowledgeBase, limit, unit = autocommit) =>
-      unlessNameTaken(unit.transaction(database, (transaction) => create(transaction, organizationId, knowledgeBase, limit))),
+      unlessNameTaken(
+        unit.transaction(database, (transaction) => create(transaction, organizationId, knowledgeBase, limit)),
+      ),
 
     update: (organizationId, id, at, decide, unit = autocommit) =>
       unlessNameTaken(
         unit.transaction(database, async (transaction) => {
           // The read is a statement of its own: one that waits for a lock goes on with the snapshot it started with.
-          await transaction.raw('select from knowledge_bases where organization_id = :organizationId and id = :id for no key update', { organizationId, id });
+          await transaction.raw(
+            'select from knowledge_bases where organization_id = :organizationId and id = :id for no key update',
+            { organizationId, id },
+          );
           const current = await readOne(transaction, organizationId, id);
           const settings = current && decide(current);
           if (settings === null) return current;
-          await transaction('knowledge_bases').where({ organization_id: organizationId, id }).update({ ...toColumns(settings), updated_at: at });
+          await transaction('knowledge_bases')
+            .where({ organization_id: organizationId, id })
+            .update({ ...toColumns(settings), updated_at: at });
           return readOne(transaction, organizationId, id);
         }),
       ),
@@ -206,7 +248,12 @@ export function createKnowledgeBaseRepository(database: KnowledgeBaseDatabase, e
       unit.transaction(database, async (transaction) => {
         const key = { organization_id: organizationId, id, deleted_at: null };
         if ((await transaction('knowledge_bases').where(key).update({ deleted_at: at })) === 0) return false;
-        await events.emit(transaction, { type: 'knowledge_base.deleted', organizationId, knowledgeBaseId: id, deletedBy: userId });
+        await events.emit(transaction, {
+          type: 'knowledge_base.deleted',
+          organizationId,
+          knowledgeBaseId: id,
+          deletedBy: userId,
+        });
         return true;
       }),
 

@@ -11,7 +11,13 @@ import type { VectorStore } from './vector-store.js';
 export type SearchResult = components['schemas']['KnowledgeBaseSearchResult'];
 
 /** The passages nearest in meaning to the query, best first. */
-export type Search = (organizationId: string, knowledgeBaseId: number, query: string, limit: number, signal: AbortSignal) => Promise<SearchResult[]>;
+export type Search = (
+  organizationId: string,
+  knowledgeBaseId: number,
+  query: string,
+  limit: number,
+  signal: AbortSignal,
+) => Promise<SearchResult[]>;
 
 export interface SearchParts {
   repository: Pick<KnowledgeBaseRepository, 'find'>;
@@ -33,6 +39,11 @@ export function createSearch({ repository, passages, vectors, models }: SearchPa
     const embedding = await embedQuery(models, knowledgeBase.embeddingModel, knowledgeBase.embeddingDimensions, query);
     const matches = await vectors.nearest(organizationId, { knowledgeBaseId, limit, signal }, embedding);
     const found = await passages.read(organizationId, knowledgeBaseId, matches);
-    return found.map(({ fileId, fileName, text, score }) => ({ fileId, fileName, text: text.slice(0, mostTextCharacters), score: toScore(score) }));
+    return found.map(({ fileId, fileName, text, score }) => ({
+      fileId,
+      fileName,
+      text: text.slice(0, mostTextCharacters),
+      score: toScore(score),
+    }));
   };
 }

@@ -4,7 +4,10 @@ import { createExactVectorStore } from './exact-repository.js';
 import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';
 import type { VectorStore } from './vector-store.js';
 
-export async function chooseVectorStore(database: Knex, log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }): Promise<VectorStore> {
+export async function chooseVectorStore(
+  database: Knex,
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void },
+): Promise<VectorStore> {
   try {
     if (!(await enablePgvector(database))) return createExactVectorStore(database);
     log.info({}, 'knowledge bases are searched by pgvector');

@@ -91,7 +91,17 @@ export function summarize<Outcome extends { success: boolean; error?: string; re
   const asked = outcomes.filter(isAsked);
   if (asked.length > 0 && asked.every(({ error }) => error === 'Service Unavailable')) {
     const retryAfterSeconds = Math.max(1, ...asked.map((entry) => entry.retryAfterSeconds ?? 1));
-    throw new ApiError('unavailable', null, { retryAfterSeconds, cause: new Error('the identity provider answered no entry') });
+    throw new ApiError('unavailable', null, {
+      retryAfterSeconds,
+      cause: new Error('the identity provider answered no entry'),
+    });
   }
-  return { success: errors.length === 0, total: outcomes.length, successful: results.length, failed: errors.length, results, errors };
+  return {
+    success: errors.length === 0,
+    total: outcomes.length,
+    successful: results.length,
+    failed: errors.length,
+    results,
+    errors,
+  };
 }

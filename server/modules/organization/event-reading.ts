@@ -13,7 +13,12 @@ const membership = z.object({
   created_at: moment,
   updated_at: moment,
   organization: z.object({ id }),
-  public_user_data: z.object({ user_id: id, first_name: name, last_name: name, image_url: z.string().min(1).optional() }),
+  public_user_data: z.object({
+    user_id: id,
+    first_name: name,
+    last_name: name,
+    image_url: z.string().min(1).optional(),
+  }),
 });
 
 const account = z.object({
@@ -31,7 +36,9 @@ const account = z.object({
 function read<Shape extends z.ZodType>(shape: Shape, data: unknown): z.infer<Shape> {
   const parsed = shape.safeParse(data);
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.slice(0, 20).map(({ message, path }) => ({ message, path: ['data', ...path.map(String)] }));
+  const details = parsed.error.issues
+    .slice(0, 20)
+    .map(({ message, path }) => ({ message, path: ['data', ...path.map(String)] }));
   throw new ApiError('bad_request', null, { details });
 }
 
@@ -47,9 +54,23 @@ export interface MembershipEvent {
 
 /** `at`: when the event happened. */
 export function readMembership(data: unknown, at: number): MembershipEvent {
-  const { organization, public_user_data: person, role, public_metadata: publicMetadata, created_at: joinedAt, updated_at: changedAt } = read(membership, data);
+  const {
+    organization,
+    public_user_data: person,
+    role,
+    public_metadata: publicMetadata,
+    created_at: joinedAt,
+    updated_at: changedAt,
+  } = read(membership, data);
   const profile = said({ firstName: person.first_name, lastName: person.last_name, profileImageUrl: person.image_url });
-  const told = { role: role ?? null, publicMetadata: publicMetadata ?? null, profile, joinedAt: joinedAt ?? null, changedAt: changedAt ?? at, at };
+  const told = {
+    role: role ?? null,
+    publicMetadata: publicMetadata ?? null,
+    profile,
+    joinedAt: joinedAt ?? null,
+    changedAt: changedAt ?? at,
+    at,
+  };
   return { organizationId: organization.id, userId: person.user_id, told };
 }
 

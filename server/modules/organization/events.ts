@@ -4,7 +4,14 @@ import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { readAccount, readId, readMembership, type MembershipEvent } from './event-reading.js';
 import type { EventRepository } from './events-repository.js';
-import { afterMembershipEvent, afterProfileEvent, afterRemoval, isOfUnknownMembership, removedUnread, type MemberState } from './member-state.js';
+import {
+  afterMembershipEvent,
+  afterProfileEvent,
+  afterRemoval,
+  isOfUnknownMembership,
+  removedUnread,
+  type MemberState,
+} from './member-state.js';
 import type { Mirror, OnMembersRemoved } from './mirror.js';
 import { asking, failureOf } from './provider-failures.js';
 import type { Decided, MemberRepository } from './repository.js';
@@ -27,10 +34,14 @@ export interface IdentityEventsParts {
   now: () => Date;
 }
 
-const outcomeOf = (decided: readonly Decided[]): Outcome => (decided.some(({ after }) => after !== null) ? 'applied' : 'ignored');
+const outcomeOf = (decided: readonly Decided[]): Outcome =>
+  decided.some(({ after }) => after !== null) ? 'applied' : 'ignored';
 
 /** The member as the provider has it now. Null: it has none. */
-async function readMember({ identityProvider }: IdentityEventsParts, { organizationId, userId }: MembershipEvent): Promise<Member | null> {
+async function readMember(
+  { identityProvider }: IdentityEventsParts,
+  { organizationId, userId }: MembershipEvent,
+): Promise<Member | null> {
   try {
     return await identityProvider.getMember({ organizationId, userId });
   } catch (error) {
@@ -43,7 +54,9 @@ async function readMember({ identityProvider }: IdentityEventsParts, { organizat
 async function readNewMember(parts: IdentityEventsParts, event: MembershipEvent): Promise<Outcome> {
   const askedAt = parts.now().getTime();
   const member = await readMember(parts, event);
-  return member !== null && (await parts.mirror.noteRead(event.organizationId, member, askedAt)) ? 'applied' : 'ignored';
+  return member !== null && (await parts.mirror.noteRead(event.organizationId, member, askedAt))
+    ? 'applied'
+    : 'ignored';
 }
 
 async function membershipChanged(parts: IdentityEventsParts, event: MembershipEvent): Promise<Outcome> {
@@ -62,7 +75,9 @@ async function membershipDeleted(parts: IdentityEventsParts, event: MembershipEv
   if (!decided?.before) {
     // For a person whom the mirror does not know, only the provider can say whether they came back since.
     if ((await readMember(parts, event)) !== null) return 'ignored';
-    [decided] = await parts.members.change(organizationId, [userId], (state) => (state === null ? removedUnread(userId, told) : end(state)));
+    [decided] = await parts.members.change(organizationId, [userId], (state) =>
+      state === null ? removedUnread(userId, told) : end(state),
+    );
   }
   const state = decided?.after ?? decided?.before ?? null;
   if (state !== null && state.removedAt !== null) parts.onMembersRemoved(organizationId, [userId]);
@@ -73,13 +88,21 @@ async function accountUpdated({ members }: IdentityEventsParts, data: unknown, a
   const { userId, profile, changedAt } = readAccount(data, at);
   const outcomes: Outcome[] = [];
   for (const organizationId of await members.organizationsOf(userId)) {
-    const decided = await members.change(organizationId, [userId], (before) => before && afterProfileEvent(before, profile, changedAt));
+    const decided = await members.change(
+      organizationId,
+      [userId],
+      (before) => before && afterProfileEvent(before, profile, changedAt),
+    );
     outcomes.push(outcomeOf(decided));
   }
   return outcomes.includes('applied') ? 'applied' : 'ignored';
 }
 
-async function accountDeleted({ members, onMembersRemoved }: IdentityEventsParts, data: unknown, at: number): Promise<Outcome> {
+async function accountDeleted(
+  { members, onMembersRemoved }: IdentityEventsParts,
+  data: unknown,
+  at: number,
+): Promise<Outcome> {
   const userId = readId(data);
   const outcomes: Outcome[] = [];
   for (const organizationId of await members.organizationsOf(userId)) {
@@ -90,7 +113,11 @@ async function accountDeleted({ members, onMembersRemoved }: IdentityEventsParts
   return outcomes.includes('applied') ? 'applied' : 'ignored';
 }
 
-async function organizationDeleted({ members, onMembersRemoved }: IdentityEventsParts, data: unknown, at: number): Promise<Outcome> {
+async function organizationDeleted(
+  { members, onMembersRemoved }: IdentityEventsParts,
+  data: unknown,
+  at: number,
+): Promise<Outcome> {
   const organizationId = readId(data);
   const userIds = await members.endOrganization(organizationId, at);
   onMembersRemoved(organizationId, userIds);

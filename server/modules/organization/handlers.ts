@@ -22,12 +22,20 @@ const toOrder = (orderBy: string): MemberOrder => ({
   isDescending: orderBy.startsWith('-'),
 });
 
-export function organizationHandlers({ organization }: { organization: Organization }): Pick<Handlers, OrganizationOperation> {
+export function organizationHandlers({
+  organization,
+}: {
+  organization: Organization;
+}): Pick<Handlers, OrganizationOperation> {
   const { users, invitations, identityEvents } = organization;
 
   const removeUsers = async (caller: Caller, userIds: readonly string[], unit: UnitOfWork) => {
     const result = await users.remove(caller, userIds, unit);
-    return { status: result.success ? (200 as const) : (207 as const), body: result, isUnfinished: isUnfinished(result) };
+    return {
+      status: result.success ? (200 as const) : (207 as const),
+      body: result,
+      isUnfinished: isUnfinished(result),
+    };
   };
 
   return {
@@ -36,11 +44,17 @@ export function organizationHandlers({ organization }: { organization: Organizat
 
     async listUsers({ query, caller: { organizationId } }) {
       const { limit, offset, role = null, query: text = null, orderBy } = query;
-      return { status: 200, body: await users.list(organizationId, { limit, offset, role, query: text, orderBy: toOrder(orderBy) }) };
+      return {
+        status: 200,
+        body: await users.list(organizationId, { limit, offset, role, query: text, orderBy: toOrder(orderBy) }),
+      };
     },
 
     async updateUserMetadata({ body, caller: { organizationId } }) {
-      return { status: 200, body: { success: true, user: await users.updateMetadata(organizationId, body.userId, body.metadata) } };
+      return {
+        status: 200,
+        body: { success: true, user: await users.updateMetadata(organizationId, body.userId, body.metadata) },
+      };
     },
 
     async listInvitations({ query, caller: { organizationId } }) {

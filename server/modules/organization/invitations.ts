@@ -43,17 +43,38 @@ export interface InvitationsParts {
 
 const lifetimeDays = limits.Invitation.expiresAfterSeconds / 86_400;
 
-function toInvitation({ id, emailAddress, role, status, publicMetadata, createdAt, updatedAt }: Invitation): Schemas['Invitation'] {
+function toInvitation({
+  id,
+  emailAddress,
+  role,
+  status,
+  publicMetadata,
+  createdAt,
+  updatedAt,
+}: Invitation): Schemas['Invitation'] {
   const isEmpty = Object.keys(publicMetadata).length === 0;
-  return { id, emailAddress, role: shownRole(role), status, publicMetadata: isEmpty ? null : publicMetadata, createdAt, updatedAt };
+  return {
+    id,
+    emailAddress,
+    role: shownRole(role),
+    status,
+    publicMetadata: isEmpty ? null : publicMetadata,
+    createdAt,
+    updatedAt,
+  };
 }
 
-async function list({ identityProvider }: InvitationsParts, organizationId: string, filter: InvitationFilter): Promise<InvitationPage> {
+async function list(
+  { identityProvider }: InvitationsParts,
+  organizationId: string,
+  filter: InvitationFilter,
+): Promise<InvitationPage> {
   try {
     const { items, totalCount } = await identityProvider.listInvitations({ organizationId, ...filter });
     return { data: items.map(toInvitation), totalCount };
   } catch (error) {
-    if (failureOf(error) === 'not_found') throw new ApiError('bad_request', 'User is not part of any organization', { cause: error });
+    if (failureOf(error) === 'not_found')
+      throw new ApiError('bad_request', 'User is not part of any organization', { cause: error });
     throw error;
   }
 }
@@ -69,12 +90,22 @@ function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRe
 }
 
 /** Makes a member of somebody with an account; who is one already stays as they are. */
-async function addMember(parts: InvitationsParts, { organizationId }: Caller, userId: string, request: InvitationRequest): Promise<void> {
+async function addMember(
+  parts: InvitationsParts,
+  { organizationId }: Caller,
+  userId: string,
+  request: InvitationRequest,
+): Promise<void> {
   const { identityProvider, mirror, now } = parts;
   const { role = 'org:member', metadata } = request;
   const askedAt = now().getTime();
   try {
-    const member = await identityProvider.addMember({ organizationId, userId, role, ...(metadata && { publicMetadata: metadata }) });
+    const member = await identityProvider.addMember({
+      organizationId,
+      userId,
+      role,
+      ...(metadata && { publicMetadata: metadata }),
+    });
     await mirror.noteRead(organizationId, member, askedAt);
   } catch (error) {
     if (failureOf(error) !== 'conflict') throw error;
@@ -95,7 +126,11 @@ async function invite(
     return await identityProvider.createInvitation({ ...invitation, ...(metadata && { publicMetadata: metadata }) });
   } catch (error) {
     if (failureOf(error) !== 'conflict' || repeatedSince === null) throw error;
-    const own = await findOwnInvitation(identityProvider, { organizationId, email, role, metadata: metadata ?? {} }, repeatedSince);
+    const own = await findOwnInvitation(
+      identityProvider,
+      { organizationId, email, role, metadata: metadata ?? {} },
+      repeatedSince,
+    );
     if (own === null) throw error;
     return own;
   }
@@ -124,7 +159,9 @@ async function create(
   requests: readonly InvitationRequest[],
   unit: UnitOfWork,
 ): Promise<InvitationsCreated> {
-  const details = requests.flatMap(({ metadata }, index) => problemsOfMetadata(metadata, ['invitations', String(index), 'metadata']));
+  const details = requests.flatMap(({ metadata }, index) =>
+    problemsOfMetadata(metadata, ['invitations', String(index), 'metadata']),
+  );
   if (details.length > 0) throw new ApiError('bad_request', null, { details });
   const fail = ({ email }: InvitationRequest, error: unknown): CreateOutcome => {
     switch (failureOf(error)) {
@@ -138,7 +175,9 @@ async function create(
         return { email, ...passingFailure(error) };
     }
   };
-  return summarize(await forEachEntry(withoutDuplicates(requests), (request) => createOne(parts, caller, request, unit), fail));
+  return summarize(
+    await forEachEntry(withoutDuplicates(requests), (request) => createOne(parts, caller, request, unit), fail),
+  );
 }
 
 async function revoke(
@@ -154,7 +193,8 @@ async function revoke(
       await identityProvider.revokeInvitation({ organizationId, invitationId, revokedBy });
     } catch (error) {
       const mayBeOwn = repeatedSince !== null && (failureOf(error) === 'conflict' || failureOf(error) === 'invalid');
-      if (!mayBeOwn || !(await wasRevokedSince(identityProvider, { organizationId, invitationId }, repeatedSince))) throw error;
+      if (!mayBeOwn || !(await wasRevokedSince(identityProvider, { organizationId, invitationId }, repeatedSince)))
+        throw error;
     }
     return { invitationId, success: true };
   };

@@ -24,11 +24,14 @@ export function createLeaseRepository(database: Knex): LeaseRepository {
     },
 
     async release(organizationId, userId, holder) {
-      await database.raw('delete from member_leases where organization_id = :organizationId and user_id = :userId and holder = :holder', {
-        organizationId,
-        userId,
-        holder,
-      });
+      await database.raw(
+        'delete from member_leases where organization_id = :organizationId and user_id = :userId and holder = :holder',
+        {
+          organizationId,
+          userId,
+          holder,
+        },
+      );
     },
   };
 }

@@ -22,8 +22,16 @@ const mostPauseMs = 50;
 export function createLeases({ repository, createId, lifetimeMs = 15_000, patienceMs = 8_000 }: LeasesParts): Leases {
   async function take(organizationId: string, userId: string, holder: string): Promise<void> {
     let waitedMs = 0;
-    for (let pauseMs = 5; !(await repository.take(organizationId, userId, { holder, lifetimeMs })); pauseMs = Math.min(pauseMs * 2, mostPauseMs)) {
-      if (waitedMs >= patienceMs) throw new ApiError('unavailable', null, { retryAfterSeconds: 1, cause: new Error('the member is being changed all the time') });
+    for (
+      let pauseMs = 5;
+      !(await repository.take(organizationId, userId, { holder, lifetimeMs }));
+      pauseMs = Math.min(pauseMs * 2, mostPauseMs)
+    ) {
+      if (waitedMs >= patienceMs)
+        throw new ApiError('unavailable', null, {
+          retryAfterSeconds: 1,
+          cause: new Error('the member is being changed all the time'),
+        });
       await sleep(pauseMs);
       waitedMs += pauseMs;
     }

@@ -2,7 +2,10 @@
 import type { Knex } from 'knex';
 import type { MemberState } from './member-state.js';
 
-export type MemberOrder = { field: 'created_at' | 'email' | 'last_sign_in_at' | 'first_name' | 'last_name' | 'username'; isDescending: boolean };
+export type MemberOrder = {
+  field: 'created_at' | 'email' | 'last_sign_in_at' | 'first_name' | 'last_name' | 'username';
+  isDescending: boolean;
+};
 
 export interface MemberFilter {
   limit: number;
@@ -34,7 +37,11 @@ const sortExpressions: Record<MemberOrder['field'], string> = {
 const patternOf = (query: string) => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** One statement. */
-export async function listMembers(database: Knex, organizationId: string, filter: MemberFilter): Promise<{ members: MemberState[]; totalCount: number }> {
+export async function listMembers(
+  database: Knex,
+  organizationId: string,
+  filter: MemberFilter,
+): Promise<{ members: MemberState[]; totalCount: number }> {
   const { limit, offset, roles, query, orderBy } = filter;
   const direction = orderBy.isDescending ? 'desc' : 'asc';
   const order = `${sortExpressions[orderBy.field]} ${direction}, user_id ${direction}`;
@@ -49,7 +56,13 @@ export async function listMembers(database: Knex, organizationId: string, filter
      select counted.total as "totalCount", ${memberColumns}
      from (select count(*) as total from matching) counted left join page members on true
      order by ${order}`,
-    { organizationId, limit, offset, ...(roles && { roles: roles.names }), ...(query !== null && { pattern: patternOf(query) }) },
+    {
+      organizationId,
+      limit,
+      offset,
+      ...(roles && { roles: roles.names }),
+      ...(query !== null && { pattern: patternOf(query) }),
+    },
   );
   // The one row of an empty page has the count and no member.
   const members = rows.filter(({ userId }) => userId !== null).map(({ totalCount: _totalCount, ...member }) => member);

@@ -54,7 +54,10 @@ export function noteLowering(before: MemberState | null, after: MemberState): Me
   // Of somebody who was not known, or has come back, older tokens may name any role.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
-  return { ...after, loweredAt: before !== null && isLowered(before.role, role) ? membershipAt : (before?.loweredAt ?? null) };
+  return {
+    ...after,
+    loweredAt: before !== null && isLowered(before.role, role) ? membershipAt : (before?.loweredAt ?? null),
+  };
 }
 
 /** After reading the member at the provider. Null here and below: nothing changes. */
@@ -77,7 +80,8 @@ export function isOfUnknownMembership(before: MemberState | null, told: ToldMemb
 /** After an event about a membership that is known. */
 export function afterMembershipEvent(before: MemberState, told: ToldMembership): MemberState | null {
   if (before.removedAt !== null || (told.joinedAt !== null && told.joinedAt < before.joinedAt)) return null;
-  const isOlder = told.changedAt < before.membershipAt || (told.changedAt === before.membershipAt && told.at < before.eventAt);
+  const isOlder =
+    told.changedAt < before.membershipAt || (told.changedAt === before.membershipAt && told.at < before.eventAt);
   if (isOlder) return null;
   return noteLowering(before, {
     ...(afterProfileEvent(before, told.profile, told.at) ?? before),
@@ -98,7 +102,8 @@ export function afterProfileEvent(before: MemberState, profile: Partial<Profile>
  */
 export function afterRemoval(before: MemberState | null, joinedAt: number | null, at: number): MemberState | null {
   if (before === null || before.removedAt !== null) return null;
-  const isOfEarlierMembership = joinedAt === null ? at < Math.max(before.joinedAt, before.membershipAt) : joinedAt < before.joinedAt;
+  const isOfEarlierMembership =
+    joinedAt === null ? at < Math.max(before.joinedAt, before.membershipAt) : joinedAt < before.joinedAt;
   return isOfEarlierMembership ? null : { ...before, publicMetadata: {}, removedAt: at };
 }
 
@@ -128,13 +133,24 @@ export function isSameMember(left: MemberState, right: MemberState): boolean {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]);
+  return Object.entries(value)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, inner]) => [key, sorted(inner)]);
 }
 
 function membershipOf({ role, publicMetadata, membershipAt, eventAt }: MemberState) {
   return { role, publicMetadata, membershipAt, eventAt };
 }
 
-function profileOf({ email, firstName, lastName, username, profileImageUrl, lastSignInAt, createdAt, profileAt }: MemberState) {
+function profileOf({
+  email,
+  firstName,
+  lastName,
+  username,
+  profileImageUrl,
+  lastSignInAt,
+  createdAt,
+  profileAt,
+}: MemberState) {
   return { email, firstName, lastName, username, profileImageUrl, lastSignInAt, createdAt, profileAt };
 }

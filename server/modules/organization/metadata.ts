@@ -8,5 +8,7 @@ const { maxBytes } = limits.UserMetadata;
 export function problemsOfMetadata(metadata: Metadata | undefined, path: string[]): ErrorDetail[] {
   if (metadata === undefined) return [];
   const bytes = Buffer.byteLength(JSON.stringify(metadata));
-  return bytes <= maxBytes ? [] : [{ message: `must not be longer than ${maxBytes} bytes as JSON; it has ${bytes}`, path }];
+  return bytes <= maxBytes
+    ? []
+    : [{ message: `must not be longer than ${maxBytes} bytes as JSON; it has ${bytes}`, path }];
 }

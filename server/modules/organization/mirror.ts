@@ -48,7 +48,8 @@ async function askAboutOrganization<Result>(call: Promise<Result>): Promise<Resu
   try {
     return await call;
   } catch (error) {
-    if (failureOf(error) === 'not_found') throw new ApiError('bad_request', 'User is not part of any organization', { cause: error });
+    if (failureOf(error) === 'not_found')
+      throw new ApiError('bad_request', 'User is not part of any organization', { cause: error });
     throw error;
   }
 }
@@ -60,7 +61,12 @@ interface Comparison {
 }
 
 /** Returns how many were news. */
-async function noteFound({ repository, memberFound }: MirrorParts, { organizationId, upTo }: Comparison, found: readonly Member[], askedAt: number): Promise<number> {
+async function noteFound(
+  { repository, memberFound }: MirrorParts,
+  { organizationId, upTo }: Comparison,
+  found: readonly Member[],
+  askedAt: number,
+): Promise<number> {
   const members = new Map(found.map((member) => [member.userId, member]));
   const decide = (before: StoredMember | null, userId: string) => {
     const member = members.get(userId);
@@ -85,7 +91,9 @@ async function noteMissing(parts: MirrorParts, comparison: Comparison, shown: Re
   for (let start = 0; start < missing.length; start += idsPerQuestion) {
     const userIds = missing.slice(start, start + idsPerQuestion);
     const askedAt = now().getTime();
-    const { items } = await askAboutOrganization(identityProvider.listMembers({ organizationId, userIds, limit: idsPerQuestion, offset: 0 }));
+    const { items } = await askAboutOrganization(
+      identityProvider.listMembers({ organizationId, userIds, limit: idsPerQuestion, offset: 0 }),
+    );
     await noteFound(parts, comparison, items, askedAt);
     const gone = userIds.filter((userId) => !items.some((member) => member.userId === userId));
     const decided = await repository.change(organizationId, gone, (before) =>
@@ -106,7 +114,9 @@ async function reconcile(parts: MirrorParts, organizationId: string): Promise<Re
     const askedAt = now().getTime();
     // Oldest first: who joins in between comes at the end and shifts nothing.
     const orderBy = { field: 'created_at', direction: 'ascending' } as const;
-    const { items } = await askAboutOrganization(identityProvider.listMembers({ organizationId, limit: pageSize, offset, orderBy }));
+    const { items } = await askAboutOrganization(
+      identityProvider.listMembers({ organizationId, limit: pageSize, offset, orderBy }),
+    );
     items.forEach(({ userId }) => shown.add(userId));
     changed += await noteFound(parts, comparison, items, askedAt);
     isLast = items.length < pageSize;
@@ -124,7 +134,9 @@ export function createMirror(parts: MirrorParts): Mirror {
   // When each organization was last compared, as far as this process saw. The moment only moves on, so an old one is never too good.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
-    const running = underWay.get(organizationId) ?? asking(reconcile(parts, organizationId)).finally(() => underWay.delete(organizationId));
+    const running =
+      underWay.get(organizationId) ??
+      asking(reconcile(parts, organizationId)).finally(() => underWay.delete(organizationId));
     underWay.set(organizationId, running);
     return running;
   };
@@ -147,7 +159,9 @@ export function createMirror(parts: MirrorParts): Mirror {
     },
     reconcile: reconcileOnce,
     async noteRead(organizationId, member, askedAt) {
-      const [decided] = await repository.change(organizationId, [member.userId], (before) => afterReading(before, member, askedAt));
+      const [decided] = await repository.change(organizationId, [member.userId], (before) =>
+        afterReading(before, member, askedAt),
+      );
       const isNews = (decided?.after ?? null) !== null;
       if (isNews) memberFound(organizationId, member.userId);
       return isNews;

@@ -70,14 +70,24 @@ export function createOrganization(given: OrganizationParts): Organization {
     ...members,
     async change(organizationId, ...given) {
       const decided = await members.change(organizationId, ...given);
-      for (const { after } of decided) if (after !== null && after.removedAt === null) removals.noteRole(organizationId, after);
+      for (const { after } of decided)
+        if (after !== null && after.removedAt === null) removals.noteRole(organizationId, after);
       return decided;
     },
   };
-  const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) => removals.note(organizationId, userIds, now().getTime());
-  const mirror = createMirror({ repository, identityProvider, onMembersRemoved, memberFound: removals.forget, maxAgeMs: mirrorMaxAgeMs, now });
+  const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
+    removals.note(organizationId, userIds, now().getTime());
+  const mirror = createMirror({
+    repository,
+    identityProvider,
+    onMembersRemoved,
+    memberFound: removals.forget,
+    maxAgeMs: mirrorMaxAgeMs,
+    now,
+  });
   const leases = createLeases({ repository: createLeaseRepository(database), createId });
-  const reportFailure = (error: unknown, about: Record<string, string>) => log.error({ err: error, ...about }, 'an entry of a bulk call failed');
+  const reportFailure = (error: unknown, about: Record<string, string>) =>
+    log.error({ err: error, ...about }, 'an entry of a bulk call failed');
   return {
     users: createUsers({ identityProvider, repository, mirror, leases, now, reportFailure }),
     invitations: createInvitations({ identityProvider, mirror, now, reportFailure }),

@@ -24,9 +24,16 @@ export async function findOwnInvitation(
   since: Date,
 ): Promise<Invitation | null> {
   const isWanted = (found: Invitation) =>
-    found.emailAddress.toLowerCase() === email.toLowerCase() && found.role === role && isSameJson(found.publicMetadata, metadata);
+    found.emailAddress.toLowerCase() === email.toLowerCase() &&
+    found.role === role &&
+    isSameJson(found.publicMetadata, metadata);
   for (let offset = 0; ; offset += pageSize) {
-    const { items } = await provider.listInvitations({ organizationId, statuses: ['pending'], limit: pageSize, offset });
+    const { items } = await provider.listInvitations({
+      organizationId,
+      statuses: ['pending'],
+      limit: pageSize,
+      offset,
+    });
     const recent = items.filter(({ createdAt }) => isSince(createdAt, since));
     const own = recent.find(isWanted);
     if (own !== undefined) return own;

@@ -2,14 +2,18 @@
 import { IdentityProviderError, type IdentityFailure } from '../../platform/identity/port.js';
 import { ApiError } from '../../platform/errors.js';
 
-export const failureOf = (error: unknown): IdentityFailure | null => (error instanceof IdentityProviderError ? error.failure : null);
+export const failureOf = (error: unknown): IdentityFailure | null =>
+  error instanceof IdentityProviderError ? error.failure : null;
 
 /** For what no rule of the operation explains. Errors of others pass as they are. */
 export function toApiError(error: unknown): unknown {
   if (!(error instanceof IdentityProviderError)) return error;
   const { retryAfterSeconds } = error;
   // The provider may send what its client cannot read; the transport then says its own number.
-  const options = { cause: error, ...(retryAfterSeconds !== null && Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }) };
+  const options = {
+    cause: error,
+    ...(retryAfterSeconds !== null && Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }),
+  };
   switch (error.failure) {
     case 'rate_limited':
       return new ApiError('rate_limited', null, options);

@@ -18,7 +18,11 @@ export function reconcileMembers({ organization, everyMs, log }: ReconcileMember
         signal.throwIfAborted();
         try {
           const { changed, removed } = await organization.reconcile(organizationId);
-          if (changed + removed > 0) log.info({ organizationId, changed, removed }, 'members differed from the identity provider and were put right');
+          if (changed + removed > 0)
+            log.info(
+              { organizationId, changed, removed },
+              'members differed from the identity provider and were put right',
+            );
         } catch (error) {
           // One that the provider does not know any more must not keep the others from being compared.
           log.error({ err: error, organizationId }, 'members could not be compared with the identity provider');

@@ -83,7 +83,11 @@ async function holdMirror(transaction: Knex, organizationId: string): Promise<He
   return rows[0];
 }
 
-async function read(transaction: Knex, organizationId: string, userIds: readonly string[]): Promise<Map<string, StoredMember>> {
+async function read(
+  transaction: Knex,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<Map<string, StoredMember>> {
   const { rows } = await transaction.raw<{ rows: StoredMember[] }>(
     `select ${columns} from members where organization_id = :organizationId and user_id = any(:userIds)`,
     { organizationId, userIds },
@@ -91,7 +95,12 @@ async function read(transaction: Knex, organizationId: string, userIds: readonly
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-async function write(transaction: Knex, organizationId: string, change: number, states: readonly MemberState[]): Promise<void> {
+async function write(
+  transaction: Knex,
+  organizationId: string,
+  change: number,
+  states: readonly MemberState[],
+): Promise<void> {
   await transaction.raw(
     `insert into members (organization_id, user_id, email, first_name, last_name, username, profile_image_url, role, public_metadata,
        joined_at, last_sign_in_at, created_at, membership_at, event_at, profile_at, removed_at, lowered_at, change)
@@ -136,7 +145,8 @@ async function change(
   const decided = userIds.map((userId): Decided => {
     const before = stored.get(userId) ?? null;
     const after = decide(before, userId);
-    const isOver = after !== null && after.removedAt === null && mirror.deletedAt !== null && after.joinedAt <= mirror.deletedAt;
+    const isOver =
+      after !== null && after.removedAt === null && mirror.deletedAt !== null && after.joinedAt <= mirror.deletedAt;
     return { userId, before, after: isOver ? null : after };
   });
   const states = decided.flatMap(({ after }) => after ?? []);
@@ -145,9 +155,17 @@ async function change(
   return decided;
 }
 
-async function endOrganization(transaction: Knex.Transaction, events: Events, organizationId: string, at: number): Promise<string[]> {
+async function endOrganization(
+  transaction: Knex.Transaction,
+  events: Events,
+  organizationId: string,
+  at: number,
+): Promise<string[]> {
   const { change: number } = await holdMirror(transaction, organizationId);
-  await transaction.raw('update member_mirrors set deleted_at = greatest(deleted_at, :at) where organization_id = :organizationId', { organizationId, at });
+  await transaction.raw(
+    'update member_mirrors set deleted_at = greatest(deleted_at, :at) where organization_id = :organizationId',
+    { organizationId, at },
+  );
   const { rows } = await transaction.raw<{ rows: { userId: string; isEnded: boolean }[] }>(
     `with ended as (
        update members set public_metadata = '{}', removed_at = :at, change = :number
@@ -174,7 +192,11 @@ export function createMemberRepository(database: OrganizationDatabase, events: E
 
     async joinedAt(organizationId, userIds) {
       const members = await read(database, organizationId, userIds);
-      return new Map([...members.values()].filter(({ removedAt }) => removedAt === null).map(({ userId, joinedAt }) => [userId, joinedAt]));
+      return new Map(
+        [...members.values()]
+          .filter(({ removedAt }) => removedAt === null)
+          .map(({ userId, joinedAt }) => [userId, joinedAt]),
+      );
     },
 
     async mirror(organizationId) {

@@ -13,7 +13,8 @@ export interface SignedDelivery {
 
 const toleranceSeconds = 300;
 
-const refuse = (text: 'Invalid webhook signature' | 'Webhook timestamp is outside the tolerance') => new ApiError('unauthenticated', text);
+const refuse = (text: 'Invalid webhook signature' | 'Webhook timestamp is outside the tolerance') =>
+  new ApiError('unauthenticated', text);
 
 interface HeaderSet {
   id: string;
@@ -22,7 +23,11 @@ interface HeaderSet {
 }
 
 function readSet(headers: SignatureHeaders, prefix: 'svix' | 'webhook'): HeaderSet | null {
-  const { [`${prefix}-id` as const]: id, [`${prefix}-timestamp` as const]: timestamp, [`${prefix}-signature` as const]: signature } = headers;
+  const {
+    [`${prefix}-id` as const]: id,
+    [`${prefix}-timestamp` as const]: timestamp,
+    [`${prefix}-signature` as const]: signature,
+  } = headers;
   return id !== undefined && timestamp !== undefined && signature !== undefined ? { id, timestamp, signature } : null;
 }
 
@@ -35,7 +40,10 @@ function isSame(left: string, right: string): boolean {
  * A check against any of the secrets: while one is being replaced by another, both count. The library signs; it does not verify, because it
  * takes the time from the process and does not say why it refuses.
  */
-export function createSignatureCheck(secrets: readonly string[], now: () => Date): (headers: SignatureHeaders, body: Buffer) => SignedDelivery {
+export function createSignatureCheck(
+  secrets: readonly string[],
+  now: () => Date,
+): (headers: SignatureHeaders, body: Buffer) => SignedDelivery {
   const signers = secrets.map((secret) => new Webhook(secret));
   return (headers, body) => {
     const set = readSet(headers, 'svix') ?? readSet(headers, 'webhook');
@@ -48,7 +56,8 @@ export function createSignatureCheck(secrets: readonly string[], now: () => Date
       return given.some((signature) => isSame(signature, expected));
     });
     if (!isSigned) throw refuse('Invalid webhook signature');
-    if (Math.abs(now().getTime() / 1000 - timestamp) > toleranceSeconds) throw refuse('Webhook timestamp is outside the tolerance');
+    if (Math.abs(now().getTime() / 1000 - timestamp) > toleranceSeconds)
+      throw refuse('Webhook timestamp is outside the tolerance');
     return { eventId: set.id, timestamp };
   };
 }

@@ -49,11 +49,40 @@ const selfRemoval = 'You cannot remove yourself from the organization';
 const notAMember = 'User is not a member of this organization';
 
 function toUser(member: MemberState): Schemas['OrganizationUser'] {
-  const { userId, email, firstName, lastName, username, profileImageUrl, role, publicMetadata, joinedAt, lastSignInAt, createdAt } = member;
-  return { id: userId, email, firstName, lastName, username, profileImageUrl, role: shownRole(role), publicMetadata, joinedAt, lastSignInAt, createdAt };
+  const {
+    userId,
+    email,
+    firstName,
+    lastName,
+    username,
+    profileImageUrl,
+    role,
+    publicMetadata,
+    joinedAt,
+    lastSignInAt,
+    createdAt,
+  } = member;
+  return {
+    id: userId,
+    email,
+    firstName,
+    lastName,
+    username,
+    profileImageUrl,
+    role: shownRole(role),
+    publicMetadata,
+    joinedAt,
+    lastSignInAt,
+    createdAt,
+  };
 }
 
-async function updateMetadata(parts: UsersParts, organizationId: string, userId: string, metadata: Schemas['UserMetadata']): Promise<UpdatedUser> {
+async function updateMetadata(
+  parts: UsersParts,
+  organizationId: string,
+  userId: string,
+  metadata: Schemas['UserMetadata'],
+): Promise<UpdatedUser> {
   const { identityProvider, mirror, leases, now } = parts;
   const details = problemsOfMetadata(metadata, ['metadata']);
   if (details.length > 0) throw new ApiError('bad_request', null, { details });
@@ -71,7 +100,10 @@ async function updateMetadata(parts: UsersParts, organizationId: string, userId:
       case 'not_found':
         throw new ApiError('forbidden', notAMember, { cause: error });
       case 'invalid':
-        throw new ApiError('bad_request', null, { details: [{ message: 'is refused by the identity provider', path: ['metadata'] }], cause: error });
+        throw new ApiError('bad_request', null, {
+          details: [{ message: 'is refused by the identity provider', path: ['metadata'] }],
+          cause: error,
+        });
       case 'conflict':
         // Somebody else, past this server, kept changing it.
         throw new ApiError('unavailable', null, { retryAfterSeconds: 1, cause: error });
@@ -122,7 +154,8 @@ async function remove(
       reportFailure(error, { organizationId, userId });
       return { userId, ...passingFailure(error) };
     }
-    const isOwn = repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
+    const isOwn =
+      repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
     // A person whom the provider does not know as a member is none, whatever the mirror says.
     const staleJoinedAt = joinedAt.get(userId);
     if (staleJoinedAt !== undefined) await mirror.noteRemoved(organizationId, userId, staleJoinedAt);
@@ -139,10 +172,14 @@ export function createUsers(parts: UsersParts): Users {
   return {
     async list(organizationId, { role, ...filter }) {
       await mirror.refresh(organizationId);
-      const { members, totalCount } = await repository.list(organizationId, { ...filter, roles: role === null ? null : rolesShownAs(role) });
+      const { members, totalCount } = await repository.list(organizationId, {
+        ...filter,
+        roles: role === null ? null : rolesShownAs(role),
+      });
       return { data: members.map(toUser), totalCount };
     },
-    updateMetadata: (organizationId, userId, metadata) => asking(updateMetadata(parts, organizationId, userId, metadata)),
+    updateMetadata: (organizationId, userId, metadata) =>
+      asking(updateMetadata(parts, organizationId, userId, metadata)),
     remove: (caller, userIds, unit = autocommit) => remove(parts, caller, userIds, unit),
   };
 }

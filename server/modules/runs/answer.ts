@@ -24,10 +24,12 @@ const mostFileCharacters = limits['MessageFilePart.url'].maxLength;
 const mostInputBytes = limits['MessageToolPart.input'].maxBytes;
 
 /** A model may call a tool by any name, also one that does not exist. */
-const typeOf = (toolName: string): ToolPart['type'] => `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, mostNameCharacters) || 'unnamed'}`;
+const typeOf = (toolName: string): ToolPart['type'] =>
+  `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, mostNameCharacters) || 'unnamed'}`;
 
 /** Nothing when there is too much of it: half of the arguments would be others. */
-const keptInput = (input: unknown): { input?: unknown } => (Buffer.byteLength(JSON.stringify(input) ?? '') > mostInputBytes ? {} : { input });
+const keptInput = (input: unknown): { input?: unknown } =>
+  Buffer.byteLength(JSON.stringify(input) ?? '') > mostInputBytes ? {} : { input };
 
 const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
 
@@ -46,7 +48,11 @@ export function createAnswer(): Answer {
   function call(toolCallId: string, toolName: string, providerExecuted: boolean | undefined): ToolPart {
     const known = calls.get(toolCallId);
     if (known) return known;
-    const part: ToolPart = { type: typeOf(toolName), toolCallId: toolCallId.slice(0, mostIdCharacters) || 'call', state: 'input-streaming' };
+    const part: ToolPart = {
+      type: typeOf(toolName),
+      toolCallId: toolCallId.slice(0, mostIdCharacters) || 'call',
+      state: 'input-streaming',
+    };
     if (providerExecuted) part.providerExecuted = true;
     calls.set(toolCallId, part);
     parts.push(part);
@@ -75,23 +81,34 @@ export function createAnswer(): Answer {
           call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
           return;
         case 'tool-input-available':
-          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'input-available', ...keptInput(chunk.input) });
+          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
+            state: 'input-available',
+            ...keptInput(chunk.input),
+          });
           return;
         case 'tool-input-error':
-          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), { state: 'output-error', ...keptInput(chunk.input), errorText: chunk.errorText });
+          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
+            state: 'output-error',
+            ...keptInput(chunk.input),
+            errorText: chunk.errorText,
+          });
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
           // Ours are cut where they are run. A provider may say only with the call, or only with the result, that it ran the tool.
           const isForeign = part.providerExecuted === true || chunk.providerExecuted === true;
-          Object.assign(part, { state: 'output-available', output: isForeign ? boundedOutput(chunk.output) : chunk.output });
+          Object.assign(part, {
+            state: 'output-available',
+            output: isForeign ? boundedOutput(chunk.output) : chunk.output,
+          });
           return;
         }
         case 'tool-output-error':
           Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
           return;
         case 'file':
-          if (chunk.url.length <= mostFileCharacters) parts.push({ type: 'file', mediaType: chunk.mediaType, url: chunk.url });
+          if (chunk.url.length <= mostFileCharacters)
+            parts.push({ type: 'file', mediaType: chunk.mediaType, url: chunk.url });
           else parts.push({ type: 'text', text: `[A file of type ${chunk.mediaType} was too large to keep.]` });
           return;
         default:

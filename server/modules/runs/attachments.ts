@@ -18,12 +18,14 @@ const mostTextCharacters = 200_000;
 const givenAsTheyAre = /^(image|audio)\/|^application\/pdf$/;
 const givenAsText = /^text\/|^application\/(json|xml|x-yaml|yaml|javascript|x-ndjson)$|\+(json|xml)$/;
 
-const nameOf = ({ filename, mediaType }: FilePart) => (filename === undefined ? `a file of type ${mediaType}` : `"${filename}" (${mediaType})`);
+const nameOf = ({ filename, mediaType }: FilePart) =>
+  filename === undefined ? `a file of type ${mediaType}` : `"${filename}" (${mediaType})`;
 const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` });
 
 function showText(part: FilePart, bytes: Buffer): TextUIPart {
   const text = bytes.toString('utf8');
-  const shown = text.length > mostTextCharacters ? `${text.slice(0, mostTextCharacters)}\n[The rest is left out.]` : text;
+  const shown =
+    text.length > mostTextCharacters ? `${text.slice(0, mostTextCharacters)}\n[The rest is left out.]` : text;
   return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${shown}` };
 }
 
@@ -50,13 +52,19 @@ export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachme
   return {
     async read(part) {
       const { mediaType, filename } = part;
-      if (!givenAsTheyAre.test(mediaType) && !givenAsText.test(mediaType)) return note(`The user attached ${nameOf(part)}. Files of this type cannot be shown to you.`);
+      if (!givenAsTheyAre.test(mediaType) && !givenAsText.test(mediaType))
+        return note(`The user attached ${nameOf(part)}. Files of this type cannot be shown to you.`);
       const bytes = await load(part);
       if (bytes === null) return note(`The user attached ${nameOf(part)}. It cannot be read any more.`);
       if (bytes === 'too-large') return note(`The user attached ${nameOf(part)}. It is too large to be shown to you.`);
       bytesLeft -= bytes.length;
       if (givenAsText.test(mediaType)) return showText(part, bytes);
-      return { type: 'file', mediaType, ...(filename === undefined ? {} : { filename }), url: `data:${mediaType};base64,${bytes.toString('base64')}` };
+      return {
+        type: 'file',
+        mediaType,
+        ...(filename === undefined ? {} : { filename }),
+        url: `data:${mediaType};base64,${bytes.toString('base64')}`,
+      };
     },
   };
 }

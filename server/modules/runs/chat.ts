@@ -37,7 +37,11 @@ export type StoreConversation = (transaction: Knex.Transaction) => Promise<strin
 
 export interface Chat {
   /** Stores the message and runs the agent in this process, whether or not somebody goes on listening. */
-  stream(caller: Caller, request: ChatRequest, unit?: UnitOfWork): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> }>;
+  stream(
+    caller: Caller,
+    request: ChatRequest,
+    unit?: UnitOfWork,
+  ): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> }>;
   /** Stores the message with a job that runs the agent. */
   enqueue(caller: Caller, request: ChatRequest, unit?: UnitOfWork): Promise<{ conversationId: string }>;
   /** First half of a conversation that is begun within somebody's transaction: what has to be read. ApiError 404 `Agent not found`. */
@@ -45,7 +49,10 @@ export interface Chat {
   /** Both halves. Where many do so at one time, the halves are better called apart: this one takes a second connection. */
   startConversation(transaction: Knex.Transaction, conversation: NewConversation): Promise<string>;
   /** Begins a durable turn of a new conversation, for a job that resumes it and runs it with `Runner.runTurn`; `alongside` is part of the transaction. */
-  beginConversation(conversation: NewConversation, alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>): Promise<Turn>;
+  beginConversation(
+    conversation: NewConversation,
+    alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>,
+  ): Promise<Turn>;
 }
 
 export interface ChatParts {
@@ -65,11 +72,17 @@ function isBase64(text: string): boolean {
 }
 
 /** A file is named by its key once it is uploaded; what is there under the key of another organization is nobody's business. */
-async function toStoredPart({ storage }: ChatParts, { organizationId, userId, role }: Caller, part: ChatMessagePart, index: number): Promise<MessagePart> {
+async function toStoredPart(
+  { storage }: ChatParts,
+  { organizationId, userId, role }: Caller,
+  part: ChatMessagePart,
+  index: number,
+): Promise<MessagePart> {
   if (part.type === 'text') return part;
   const path = ['message', 'parts', String(index), 'url'];
   if (part.url.startsWith('data:')) {
-    if (!isBase64(part.url.slice(part.url.indexOf(',') + 1))) throw refuse({ message: 'is not in base64 after the comma', path });
+    if (!isBase64(part.url.slice(part.url.indexOf(',') + 1)))
+      throw refuse({ message: 'is not in base64 after the comma', path });
     return part;
   }
   if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is no key of this organization', path });
@@ -96,15 +109,39 @@ async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): P
   await assertOffered(parts, caller, agentId);
   const renderedSystemPrompt = await parts.runner.prompts.render(organizationId, agentId, timezone);
   const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, caller, part, index)));
-  return { organizationId, userId, agentId, conversationId: threadId, parts: stored, renderedSystemPrompt, isLimited: true };
+  return {
+    organizationId,
+    userId,
+    agentId,
+    conversationId: threadId,
+    parts: stored,
+    renderedSystemPrompt,
+    isLimited: true,
+  };
 }
 
 export function createChat(parts: ChatParts): Chat {
   const { turns, runner, jobs } = parts;
 
-  async function toFirstTurn({ organizationId, userId, agentId, text, name, isTriggered = false }: NewConversation): Promise<NewTurn> {
+  async function toFirstTurn({
+    organizationId,
+    userId,
+    agentId,
+    text,
+    name,
+    isTriggered = false,
+  }: NewConversation): Promise<NewTurn> {
     const renderedSystemPrompt = await runner.prompts.render(organizationId, agentId, 'UTC');
-    return { organizationId, userId, agentId, conversationId: null, ...(name === undefined ? {} : { name }), parts: [{ type: 'text', text }], renderedSystemPrompt, isTriggered };
+    return {
+      organizationId,
+      userId,
+      agentId,
+      conversationId: null,
+      ...(name === undefined ? {} : { name }),
+      parts: [{ type: 'text', text }],
+      renderedSystemPrompt,
+      isTriggered,
+    };
   }
 
   async function prepareConversation(conversation: NewConversation): Promise<StoreConversation> {
@@ -134,6 +171,7 @@ export function createChat(parts: ChatParts): Chat {
 
     prepareConversation,
     startConversation: async (transaction, conversation) => (await prepareConversation(conversation))(transaction),
-    beginConversation: async (conversation, alongside) => turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true }, alongside),
+    beginConversation: async (conversation, alongside) =>
+      turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true }, alongside),
   };
 }

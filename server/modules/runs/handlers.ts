@@ -7,7 +7,11 @@ export function chatHandlers({ chat }: { chat: Chat }): Pick<Handlers, 'chat'> {
     async chat({ body, caller, headers, unit }): Promise<Reply<'chat'>> {
       if (headers['x-stream-response'] === 'false') {
         const { conversationId } = await chat.enqueue(caller, body, unit);
-        return { status: 202, headers: { 'X-Thread-ID': conversationId }, body: { threadId: conversationId, status: 'in_progress' } };
+        return {
+          status: 202,
+          headers: { 'X-Thread-ID': conversationId },
+          body: { threadId: conversationId, status: 'in_progress' },
+        };
       }
       const { conversationId, events } = await chat.stream(caller, body, unit);
       return { status: 200, headers: { 'X-Thread-ID': conversationId, 'X-Vercel-AI-UI-Message-Stream': 'v1' }, events };

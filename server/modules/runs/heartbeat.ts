@@ -10,7 +10,11 @@ export interface HeartbeatParts {
 }
 
 /** Beats until the returned function is called or the run has to end. */
-export function startHeartbeat({ turns, log, everyMs = BEAT_EVERY_MS }: HeartbeatParts, turn: Turn, end: (kind: RunEndKind) => void): () => void {
+export function startHeartbeat(
+  { turns, log, everyMs = BEAT_EVERY_MS }: HeartbeatParts,
+  turn: Turn,
+  end: (kind: RunEndKind) => void,
+): () => void {
   let timer: NodeJS.Timeout;
   let isOver = false;
   let heardAtMs = performance.now();
@@ -28,7 +32,10 @@ export function startHeartbeat({ turns, log, everyMs = BEAT_EVERY_MS }: Heartbea
     } catch (error) {
       // A short outage is survived. After a long one the lease is over: what the model says then could not be stored any more.
       if (isOver || performance.now() - heardAtMs < LEASE_MS) return;
-      log.warn({ err: error, conversationId: turn.conversationId }, 'a run is given up: the database has been out of reach for as long as its lease');
+      log.warn(
+        { err: error, conversationId: turn.conversationId },
+        'a run is given up: the database has been out of reach for as long as its lease',
+      );
       finish();
       end('lost');
     }

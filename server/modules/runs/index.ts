@@ -17,7 +17,13 @@ export interface RunningAgents {
   readonly jobs: readonly JobHandler[];
 }
 
-export function createRunningAgents(parts: RunnerParts & Pick<TurnJobParts, 'concurrency' | 'organizationShare'> & { readonly jobs: JobQueue; readonly storage: Pick<ObjectStorage, 'get' | 'head'> }): RunningAgents {
+export function createRunningAgents(
+  parts: RunnerParts &
+    Pick<TurnJobParts, 'concurrency' | 'organizationShare'> & {
+      readonly jobs: JobQueue;
+      readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
+    },
+): RunningAgents {
   const runner = createRunner(parts);
   return { runner, chat: createChat({ ...parts, runner }), jobs: [createTurnJob({ ...parts, runner })] };
 }

@@ -7,7 +7,11 @@ import type { Runner } from './runner.js';
 const queue = 'run-turn';
 
 /** The answer's id is the job's: a turn is enqueued once, however often somebody tries. */
-export const turnJob = ({ organizationId, conversationId, answerId }: Turn): NewJob => ({ queue, id: answerId, data: { organizationId, conversationId, answerId } });
+export const turnJob = ({ organizationId, conversationId, answerId }: Turn): NewJob => ({
+  queue,
+  id: answerId,
+  data: { organizationId, conversationId, answerId },
+});
 
 /** One whose process has died keeps its lease for a while. */
 const lookAgainMs = 1_000;
@@ -24,7 +28,11 @@ const givenUp = {
 } as const;
 
 /** Records that a turn failed whose job will not be run again. Does nothing if the turn has ended. */
-export async function endTurn(turns: TurnJobParts['turns'], { organizationId, conversationId, answerId }: TurnKey, { cause }: Pick<GivenUpJob, 'cause'>): Promise<void> {
+export async function endTurn(
+  turns: TurnJobParts['turns'],
+  { organizationId, conversationId, answerId }: TurnKey,
+  { cause }: Pick<GivenUpJob, 'cause'>,
+): Promise<void> {
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (turn === 'over') return;
   // The lease of the last attempt outlives its job. The failure repeats this later.
@@ -44,7 +52,13 @@ export interface TurnJobParts {
   readonly organizationShare: number;
 }
 
-export function createTurnJob({ turns, runner, timeLimitMs, organizationShare, concurrency = 10 }: TurnJobParts): JobHandler {
+export function createTurnJob({
+  turns,
+  runner,
+  timeLimitMs,
+  organizationShare,
+  concurrency = 10,
+}: TurnJobParts): JobHandler {
   return {
     queue,
     concurrency,

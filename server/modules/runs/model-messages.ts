@@ -26,7 +26,11 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
 }
 
 /** Rejects with a StorageError when files cannot be read just now. */
-export async function toModelMessages(history: readonly Message[], attachments: Attachments, tools: ToolSet): Promise<ModelMessage[]> {
+export async function toModelMessages(
+  history: readonly Message[],
+  attachments: Attachments,
+  tools: ToolSet,
+): Promise<ModelMessage[]> {
   const messages: Omit<UIMessage, 'id'>[] = [];
   // From the newest on, one after the other: the room for files goes to the latest.
   for (const { role, parts } of [...history].reverse()) {

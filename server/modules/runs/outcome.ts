@@ -25,24 +25,35 @@ const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {
 };
 
 const unknown: RunFailure = { code: 'internal', message: 'The agent could not finish its answer.' };
-const withheld: RunFailure = { code: 'content_filtered', message: "The model provider's content filter withheld the answer, or a part of it." };
+const withheld: RunFailure = {
+  code: 'content_filtered',
+  message: "The model provider's content filter withheld the answer, or a part of it.",
+};
 const empty: RunFailure = { code: 'empty_answer', message: 'The model ended without an answer.' };
 
 /** Why a run failed before the model was called. */
 export function reasonOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
   if (error instanceof OwnerError) return { code: 'owner_not_permitted', message: error.message };
-  if (error instanceof ApiError && error.code === 'not_found') return { code: 'agent_not_found', message: 'The agent was deleted.' };
-  if (error instanceof StorageError) return { code: 'storage_unavailable', message: 'A file of the conversation cannot be read just now.' };
+  if (error instanceof ApiError && error.code === 'not_found')
+    return { code: 'agent_not_found', message: 'The agent was deleted.' };
+  if (error instanceof StorageError)
+    return { code: 'storage_unavailable', message: 'A file of the conversation cannot be read just now.' };
   const explained = models.explain(error);
   // What `explain` does not know is no failure of a provider.
   return explained === error ? { code: codeOfModelFailure[explained.failure], message: explained.message } : unknown;
 }
 
 /** How a run that was ended early is recorded. */
-const statusOfEnd: Record<RunEndKind, TurnResult['status']> = { stop: 'stopped', timeout: 'timeout', lost: 'error', interrupted: 'error' };
+const statusOfEnd: Record<RunEndKind, TurnResult['status']> = {
+  stop: 'stopped',
+  timeout: 'timeout',
+  lost: 'error',
+  interrupted: 'error',
+};
 
 /** Whether another attempt of the run's job may mend it. Calls of models are repeated within the run, not by its job. */
-export const isPassing = (ran: Produced | NotBegun): boolean => 'reason' in ran && ran.error instanceof StorageError && ran.error.failure === 'unavailable';
+export const isPassing = (ran: Produced | NotBegun): boolean =>
+  'reason' in ran && ran.error instanceof StorageError && ran.error.failure === 'unavailable';
 
 /** An agent that did something with its tools may have nothing to say about it. */
 const isAnswer = ({ type }: MessagePart): boolean => type === 'text' || type === 'file' || type.startsWith('tool-');
@@ -59,7 +70,11 @@ export function resultOf(parts: MessagePart[], ran: Produced | NotBegun, end: Ru
   const said = { parts, warnings, ...(usage === null ? {} : { usage }) };
   if (end !== null) {
     if (end.kind === 'stop') return { ...said, status: 'stopped' };
-    return { ...said, status: statusOfEnd[end.kind], failure: { code: end.kind === 'timeout' ? 'timed_out' : 'interrupted', message: end.message } };
+    return {
+      ...said,
+      status: statusOfEnd[end.kind],
+      failure: { code: end.kind === 'timeout' ? 'timed_out' : 'interrupted', message: end.message },
+    };
   }
   const failure = failureOf(ran, parts);
   const ended = { ...said, ...(finishReason === null ? {} : { finishReason }) };
@@ -69,8 +84,17 @@ export function resultOf(parts: MessagePart[], ran: Produced | NotBegun, end: Ru
 
 /** The last events: what a listener is told of how the run ended. */
 export function lastEventsOf({ status, failure = unknown, finishReason }: TurnResult): UIMessageChunk[] {
-  if (status === 'completed') return [{ type: 'finish', finishReason: (finishReason ?? 'other') as Extract<UIMessageChunk, { type: 'finish' }>['finishReason'] }];
+  if (status === 'completed')
+    return [
+      {
+        type: 'finish',
+        finishReason: (finishReason ?? 'other') as Extract<UIMessageChunk, { type: 'finish' }>['finishReason'],
+      },
+    ];
   if (status === 'stopped') return [{ type: 'abort' }];
   // The event of a failure has a text and nothing else.
-  return [{ type: 'message-metadata', messageMetadata: { failureCode: failure.code } }, { type: 'error', errorText: failure.message }];
+  return [
+    { type: 'message-metadata', messageMetadata: { failureCode: failure.code } },
+    { type: 'error', errorText: failure.message },
+  ];
 }

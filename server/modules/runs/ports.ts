@@ -21,15 +21,34 @@ export interface KnowledgeForAgents {
   /** Of those of the ids that exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
   /** The nearest passages of all these knowledge bases together, best first. */
-  search(organizationId: string, ids: readonly number[], query: { readonly query: string; readonly limit: number }, signal: AbortSignal): Promise<readonly Passage[]>;
+  search(
+    organizationId: string,
+    ids: readonly number[],
+    query: { readonly query: string; readonly limit: number },
+    signal: AbortSignal,
+  ): Promise<readonly Passage[]>;
   /** A piece of the text of a file, from a character on; `nextOffset` is where the next piece begins, null at the end. */
-  readFile(organizationId: string, id: number, file: { readonly fileId: string; readonly offset: number }): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
+  readFile(
+    organizationId: string,
+    id: number,
+    file: { readonly fileId: string; readonly offset: number },
+  ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
   /** Adds a text file, which is then processed as any other. */
-  writeText(owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean }, id: number, file: { readonly fileName: string; readonly content: string }): Promise<{ fileId: string; fileName: string }>;
+  writeText(
+    owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
+    id: number,
+    file: { readonly fileName: string; readonly content: string },
+  ): Promise<{ fileId: string; fileName: string }>;
 }
 
 export type SkillText =
-  | { readonly kind: 'text'; readonly skill: Summary; readonly fileName: string; readonly text: string; readonly fileNames: readonly string[] }
+  | {
+      readonly kind: 'text';
+      readonly skill: Summary;
+      readonly fileName: string;
+      readonly text: string;
+      readonly fileNames: readonly string[];
+    }
   | { readonly kind: 'skill-missing' }
   | { readonly kind: 'file-missing'; readonly fileNames: readonly string[] }
   | { readonly kind: 'not-uploaded' }
@@ -54,7 +73,10 @@ export interface ServerTool {
   /** JSON Schema of the arguments. */
   readonly inputSchema: Readonly<Record<string, unknown>>;
   /** Rejects with an error whose message is fit for the model, or with the signal's reason. */
-  call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<{ readonly output: unknown; readonly images: readonly ToolImage[] }>;
+  call(
+    args: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<{ readonly output: unknown; readonly images: readonly ToolImage[] }>;
 }
 
 export interface ServerTools {

@@ -48,7 +48,14 @@ export function createPrompts({ agents, knowledge, skills, now }: PromptsParts):
         skillIds.length === 0 ? [] : skills.summaries(organizationId, skillIds),
         summariesOfAgents(organizationId, [...new Set(agentIds)]),
       ]);
-      return renderSystemPrompt({ instructions: agent.systemPrompt, now: now(), timezone, knowledgeBases, skills: loadable, agents: callable });
+      return renderSystemPrompt({
+        instructions: agent.systemPrompt,
+        now: now(),
+        timezone,
+        knowledgeBases,
+        skills: loadable,
+        agents: callable,
+      });
     },
   };
 }

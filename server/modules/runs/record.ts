@@ -9,14 +9,19 @@ export const notStored = { code: 'internal', message: 'The answer could not be s
 const pausesMs = [200, 1_000, 3_000, 8_000];
 
 /** False: the lease was lost. A short outage of the database must not cost an answer. */
-export async function record({ turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> }, turn: Turn, result: TurnResult): Promise<boolean> {
+export async function record(
+  { turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> },
+  turn: Turn,
+  result: TurnResult,
+): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await turns.finish(turn, result);
     } catch (error) {
       const pauseMs = pausesMs[attempt];
       log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
-      if (error instanceof TypeError) return turns.finish(turn, { status: 'error', parts: [], failure: notStored }).catch(() => false);
+      if (error instanceof TypeError)
+        return turns.finish(turn, { status: 'error', parts: [], failure: notStored }).catch(() => false);
       if (pauseMs === undefined) return false;
       await sleep(pauseMs);
     }

@@ -27,7 +27,13 @@ export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 /** A provider that asks for more time is not waited for: the run ends, rather than hold its place. */
 const maxDelayMs = 60_000;
 
-export function createRetries({ maxRetries, delayMs, conversationId, log, random = Math.random }: RetriesOptions): Retries {
+export function createRetries({
+  maxRetries,
+  delayMs,
+  conversationId,
+  log,
+  random = Math.random,
+}: RetriesOptions): Retries {
   let used = 0;
   return {
     async next(failure, signal) {
@@ -35,7 +41,12 @@ export function createRetries({ maxRetries, delayMs, conversationId, log, random
       const named = failure.retryAfterSeconds;
       const waitMs = named === null ? delayMs * 2 ** used * (0.5 + random() / 2) : named * 1000;
       const isRepeated = isPassing && used < maxRetries && waitMs <= maxDelayMs && !signal.aborted;
-      const fields = { conversationId, failure: failure.failure, failedCalls: used + 1, ...(isRepeated ? { waitMs: Math.round(waitMs) } : {}) };
+      const fields = {
+        conversationId,
+        failure: failure.failure,
+        failedCalls: used + 1,
+        ...(isRepeated ? { waitMs: Math.round(waitMs) } : {}),
+      };
       log.warn(fields, isRepeated ? 'a call of a model failed and is repeated' : 'a call of a model failed');
       if (!isRepeated) return false;
       used++;

@@ -1,5 +1,14 @@
 // One run of a model with its tools: every step until the answer, told as it happens.
-import { InvalidToolInputError, NoSuchToolError, stepCountIs, streamText, type LanguageModel, type ModelMessage, type ToolSet, type UIMessageChunk } from 'ai';
+import {
+  InvalidToolInputError,
+  NoSuchToolError,
+  stepCountIs,
+  streamText,
+  type LanguageModel,
+  type ModelMessage,
+  type ToolSet,
+  type UIMessageChunk,
+} from 'ai';
 import type { ModelError } from '../../platform/models/port.js';
 import type { MessageUsage } from '../conversations/turns.js';
 import { RunEnd } from './run-end.js';
@@ -34,7 +43,8 @@ const lettingGoMs = 3_000;
 function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'explain' | 'explainMissing'>): string {
   if (error instanceof ToolFailure || error instanceof RunEnd) return error.message;
   if (NoSuchToolError.isInstance(error)) return explainMissing(error.toolName);
-  if (InvalidToolInputError.isInstance(error)) return `The tool "${error.toolName}" does not take these arguments. ${error.cause instanceof Error ? error.cause.message : ''}`.trim();
+  if (InvalidToolInputError.isInstance(error))
+    return `The tool "${error.toolName}" does not take these arguments. ${error.cause instanceof Error ? error.cause.message : ''}`.trim();
   return explain(error).message;
 }
 
@@ -53,7 +63,16 @@ function createTelling() {
 }
 
 /** Never rejects: what fails is in the result. */
-export async function runModel({ model, system, messages, tools, maxToolRoundtrips, signal, say, ...explaining }: ModelRun): Promise<ModelRunResult> {
+export async function runModel({
+  model,
+  system,
+  messages,
+  tools,
+  maxToolRoundtrips,
+  signal,
+  say,
+  ...explaining
+}: ModelRun): Promise<ModelRunResult> {
   const usage = createUsageCount(system);
   let finishReason: string | null = null;
   let failure: ModelError | null = null;
@@ -81,8 +100,14 @@ export async function runModel({ model, system, messages, tools, maxToolRoundtri
         finishReason = step.finishReason;
       },
     });
-    const reader = result.toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, explaining) }).getReader();
-    signal.addEventListener('abort', () => setTimeout(() => void reader.cancel().catch(() => undefined), lettingGoMs).unref(), { once: true });
+    const reader = result
+      .toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, explaining) })
+      .getReader();
+    signal.addEventListener(
+      'abort',
+      () => setTimeout(() => void reader.cancel().catch(() => undefined), lettingGoMs).unref(),
+      { once: true },
+    );
     const toldAs = createTelling();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       usage.heard(next.value);

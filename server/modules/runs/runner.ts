@@ -106,7 +106,11 @@ interface Run {
 }
 
 /** Runs the model. An answer that breaks off is begun anew if nobody has heard it and no tool was called. */
-async function runRepeatedly(modelRun: Omit<ModelRun, 'say'>, retries: Retries, { answer, listener, signal }: Run): Promise<ModelRunResult> {
+async function runRepeatedly(
+  modelRun: Omit<ModelRun, 'say'>,
+  retries: Retries,
+  { answer, listener, signal }: Run,
+): Promise<ModelRunResult> {
   let usage: ModelRunResult['usage'] = null;
   for (;;) {
     const ran = await runModel({
@@ -118,7 +122,11 @@ async function runRepeatedly(modelRun: Omit<ModelRun, 'say'>, retries: Retries, 
     });
     usage = sumOf(usage, ran.usage);
     const said = answer.parts();
-    const isBrokenOff = listener === null && ran.failure !== null && said.length > 0 && !said.some(({ type }) => type.startsWith('tool-'));
+    const isBrokenOff =
+      listener === null &&
+      ran.failure !== null &&
+      said.length > 0 &&
+      !said.some(({ type }) => type.startsWith('tool-'));
     if (!isBrokenOff || ran.failure === null || !(await retries.next(ran.failure, signal))) return { ...ran, usage };
     answer.clear();
   }
@@ -132,13 +140,23 @@ async function produce(parts: RunnerParts, ask: AskAgent, run: Run): Promise<Pro
   const model = models.languageModel(agent.model);
   const toolSet = await openToolSet({ ...parts, ask }, agent, { turn, signal, lineage });
   try {
-    const messages = await unlessAborted(toModelMessages(turn.history, createAttachments(storage), toolSet.tools), signal);
+    const messages = await unlessAborted(
+      toModelMessages(turn.history, createAttachments(storage), toolSet.tools),
+      signal,
+    );
     const { warnings, tools, explainMissing } = toolSet;
     if (warnings.length > 0) listener?.({ type: 'message-metadata', messageMetadata: { warnings } });
     const maxRetries = listener === null ? maxRetriesOf.background : maxRetriesOf.streamed;
     const retries = createRetries({ maxRetries, delayMs: retryDelayMs, conversationId: turn.conversationId, log });
     const modelRun = {
-      ...{ messages, signal, tools, explainMissing, system: turn.renderedSystemPrompt, maxToolRoundtrips: agent.maxToolRoundtrips },
+      ...{
+        messages,
+        signal,
+        tools,
+        explainMissing,
+        system: turn.renderedSystemPrompt,
+        maxToolRoundtrips: agent.maxToolRoundtrips,
+      },
       model: repeatedModel(model, retries, signal),
       explain: (error: unknown) => models.explain(error),
     };
@@ -148,7 +166,13 @@ async function produce(parts: RunnerParts, ask: AskAgent, run: Run): Promise<Pro
   }
 }
 
-async function run(parts: RunnerParts, ask: AskAgent, turn: Turn, options: RunOptions, ended: AbortController): Promise<RunOutcome> {
+async function run(
+  parts: RunnerParts,
+  ask: AskAgent,
+  turn: Turn,
+  options: RunOptions,
+  ended: AbortController,
+): Promise<RunOutcome> {
   const { turns, models, log, timeLimitMs } = parts;
   const { signal: outer, say: listener = null, callers = [], isRunAgain = false, source = 'chat' } = options;
   const { conversationId } = turn;
@@ -158,7 +182,14 @@ async function run(parts: RunnerParts, ask: AskAgent, turn: Turn, options: RunOp
   const stopBeating = startHeartbeat({ turns, log }, turn, end);
   const answer = createAnswer();
   listener?.({ type: 'start', messageId: turn.answerId });
-  const ran = await produce(parts, ask, { turn, answer, source, listener, signal: ended.signal, lineage: [...callers, turn.agentId] }).catch((error: unknown) => {
+  const ran = await produce(parts, ask, {
+    turn,
+    answer,
+    source,
+    listener,
+    signal: ended.signal,
+    lineage: [...callers, turn.agentId],
+  }).catch((error: unknown) => {
     if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not begin');
     return { reason: reasonOf(error, models), error };
   });
@@ -166,11 +197,15 @@ async function run(parts: RunnerParts, ask: AskAgent, turn: Turn, options: RunOp
   stopBeating();
   letGo();
   const why = endOf(ended.signal);
-  if ('failure' in ran && ran.failure !== null) log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
+  if ('failure' in ran && ran.failure !== null)
+    log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
   const result = resultOf(answer.parts(), ran, why);
   const isWorthAnother = isRunAgain && (why === null ? isPassing(ran) : why.kind === 'interrupted');
   const isLeft = why?.kind === 'lost' || isWorthAnother;
-  if (isWorthAnother) await turns.release(turn).catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be given back'));
+  if (isWorthAnother)
+    await turns
+      .release(turn)
+      .catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be given back'));
   const isRecorded = !isLeft && (await record(parts, turn, result));
   const told: TurnResult = isRecorded || isLeft ? result : { status: 'error', parts: [], failure: notStored };
   for (const event of lastEventsOf(told)) listener?.(event);
@@ -182,10 +217,20 @@ export function createRunner(parts: RunnerParts): Runner {
   const prompts = createPrompts({ ...parts, now });
   const running = new Map<Promise<unknown>, (kind: RunEndKind) => void>();
 
-  const ask: AskAgent = async ({ agentId, message }, { turn: { organizationId, userId, conversationId }, signal, lineage }: ToolContext) => {
+  const ask: AskAgent = async (
+    { agentId, message },
+    { turn: { organizationId, userId, conversationId }, signal, lineage }: ToolContext,
+  ) => {
     const renderedSystemPrompt = await prompts.render(organizationId, agentId, 'UTC');
     const turn = await turns.begin({
-      ...{ organizationId, userId, agentId, renderedSystemPrompt, conversationId: null, upstreamConversationId: conversationId },
+      ...{
+        organizationId,
+        userId,
+        agentId,
+        renderedSystemPrompt,
+        conversationId: null,
+        upstreamConversationId: conversationId,
+      },
       parts: [{ type: 'text', text: message }],
     });
     const { status, parts: said, failure } = await runTurn(turn, { source: 'agent', signal, callers: lineage });
@@ -195,12 +240,20 @@ export function createRunner(parts: RunnerParts): Runner {
   function runTurn(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {
     const ended = new AbortController();
     const startedAt = performance.now();
-    const attributes = { 'gen_ai.operation.name': 'invoke_agent', 'gen_ai.agent.id': String(turn.agentId), 'gen_ai.conversation.id': turn.conversationId };
+    const attributes = {
+      'gen_ai.operation.name': 'invoke_agent',
+      'gen_ai.agent.id': String(turn.agentId),
+      'gen_ai.conversation.id': turn.conversationId,
+    };
     const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
       const ran = await run(parts, ask, turn, options, ended);
       const ending = ran.isRecorded ? ran.status : 'left';
       span.setAttribute('agent_platform.run.outcome', ending);
-      parts.observer?.runEnded({ source: options.source ?? 'chat', outcome: ending, durationMs: performance.now() - startedAt });
+      parts.observer?.runEnded({
+        source: options.source ?? 'chat',
+        outcome: ending,
+        durationMs: performance.now() - startedAt,
+      });
       return ran;
     });
     running.set(outcome, (kind) => ended.abort(new RunEnd(kind)));

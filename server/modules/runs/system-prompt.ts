@@ -25,7 +25,13 @@ export function isTimezone(name: string): boolean {
 
 function describeTime(now: Date, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' }).format(now);
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset' }).format(now);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  }).format(now);
   return `It is ${date}, ${time} (time zone ${timeZone}).`;
 }
 
@@ -40,7 +46,14 @@ function list(title: string, things: readonly Summary[]): string[] {
   return [[title, ...lines].join('\n')];
 }
 
-export function renderSystemPrompt({ instructions, now, timezone, knowledgeBases, skills, agents }: PromptParts): string {
+export function renderSystemPrompt({
+  instructions,
+  now,
+  timezone,
+  knowledgeBases,
+  skills,
+  agents,
+}: PromptParts): string {
   return [
     ...(instructions.trim() === '' ? [] : [instructions]),
     describeTime(now, timezone),

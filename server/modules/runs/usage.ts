@@ -22,7 +22,9 @@ function charactersOf(content: ModelMessage['content']): number {
   return content.reduce((sum, part) => {
     if (part.type === 'text' || part.type === 'reasoning') return sum + part.text.length;
     if (part.type === 'tool-call') return sum + (JSON.stringify(part.input) ?? '').length;
-    return part.type === 'tool-result' && part.output.type !== 'content' ? sum + JSON.stringify(part.output).length : sum;
+    return part.type === 'tool-result' && part.output.type !== 'content'
+      ? sum + JSON.stringify(part.output).length
+      : sum;
   }, 0);
 }
 
@@ -41,7 +43,8 @@ export function createUsageCount(system: string): UsageCount {
   let written = 0;
   const estimate = (known: Partial<LanguageModelUsage>): MessageUsage | null => {
     if (written === 0 && known.inputTokens === undefined && known.outputTokens === undefined) return null;
-    const inputTokens = known.inputTokens ?? tokensIn(messages.reduce((sum, { content }) => sum + charactersOf(content), system.length));
+    const inputTokens =
+      known.inputTokens ?? tokensIn(messages.reduce((sum, { content }) => sum + charactersOf(content), system.length));
     const outputTokens = known.outputTokens ?? tokensIn(written);
     return { inputTokens, outputTokens, totalTokens: known.totalTokens ?? inputTokens + outputTokens };
   };

@@ -13,7 +13,8 @@ const parse = (schedule: string): Cron => new Cron(schedule, { mode: '5-part', u
 /** Why an expression is refused, in words; null when it is good. */
 export function problemOf(schedule: string, from: Date): string | null {
   const [minute, hour, day, month, weekday, ...more] = schedule.trim().split(/\s+/);
-  if (weekday === undefined || more.length > 0) return 'must have five fields: minute, hour, day of month, month, day of week';
+  if (weekday === undefined || more.length > 0)
+    return 'must have five fields: minute, hour, day of month, month, day of week';
   if (foreign.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not';
   let cron: Cron;
   try {
@@ -24,12 +25,14 @@ export function problemOf(schedule: string, from: Date): string | null {
   if (cron.nextRun(from) === null) return 'can never fire: no such date comes';
   // An expression that only one of two libraries reads is not standard. Month and day apart: node-cron refuses a 30 February also where a day of the
   // week is given beside it, and either is enough.
-  const isStandard = validate([minute, hour, day, '*', weekday].join(' ')) && validate([minute, hour, '*', month, weekday].join(' '));
+  const isStandard =
+    validate([minute, hour, day, '*', weekday].join(' ')) && validate([minute, hour, '*', month, weekday].join(' '));
   return isStandard ? null : 'is not a cron expression';
 }
 
 /** Croner says `CronPattern: <reason>`; the prefix tells nobody anything. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/^Cron(?:Pattern|Date)?:\s*/, '').slice(0, 200) : 'it cannot be read');
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/^Cron(?:Pattern|Date)?:\s*/, '').slice(0, 200) : 'it cannot be read';
 
 /** The first slot after the moment. Throws for an expression that was not checked. */
 export function nextSlot(schedule: string, after: Date): Date {
@@ -57,11 +60,16 @@ export function slotsBetween(schedule: string, from: Date, until: Date, most: nu
   // The slot that has just come is nearly always the only one, and looking back costs more than looking forth.
   if (second !== null && second > until) return { times: [first], isCut: false, next: second };
   // From a second later, because croner takes the slot of a minute only when some of the minute has passed; that may bring one too many.
-  const times = cron.previousRuns(most + 2, new Date(until.getTime() + 1_000)).filter((time) => time >= from && time <= until);
+  const times = cron
+    .previousRuns(most + 2, new Date(until.getTime() + 1_000))
+    .filter((time) => time >= from && time <= until);
   return { times: times.slice(0, most).reverse(), isCut: times.length > most, next: nextSlot(schedule, until) };
 }
 
 /** The next times and the meaning in English. */
 export function preview(schedule: string, from: Date, times: number): { next: Date[]; description: string } {
-  return { next: parse(schedule).nextRuns(times, from), description: cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 }) };
+  return {
+    next: parse(schedule).nextRuns(times, from),
+    description: cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 }),
+  };
 }

@@ -23,7 +23,13 @@ export interface DueRepository {
    */
   claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
   /** Records a run that somebody asked for, unless `most` are in progress. Null: the task is gone. */
-  startManual(organizationId: string, taskId: number, most: number, enqueue: Enqueue, unit?: UnitOfWork): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
+  startManual(
+    organizationId: string,
+    taskId: number,
+    most: number,
+    enqueue: Enqueue,
+    unit?: UnitOfWork,
+  ): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
 }
 
 export interface ClaimLimits {
@@ -40,14 +46,18 @@ export interface RunKey {
   readonly executionId: number;
 }
 
-export const runJob = (queue: string, { organizationId, executionId }: RunKey): NewJob => ({ queue, data: { organizationId, executionId } });
+export const runJob = (queue: string, { organizationId, executionId }: RunKey): NewJob => ({
+  queue,
+  data: { organizationId, executionId },
+});
 
 /** A day's outage of a minute's schedule is more than a thousand slots: so many records end a transaction before its tasks do. */
 const MOST_RECORDS_AT_ONCE = 3_000;
 
 // `skip locked`: several workers tick at one time, and each takes what no other has. The lock also keeps a run that is ending from missing the
 // run that is queued behind it: both hold the task's row.
-const TAKE = 'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
+const TAKE =
+  'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
 
 // Apart from taking them: a statement sees what was committed when it began, and a run that ends between that and the lock would seem to be open,
 // so that its slot would be skipped for nothing, or queued behind nobody for ever.
@@ -83,7 +93,11 @@ const MOVE_ON = `
   from jsonb_to_recordset(cast(:moves as jsonb)) as moved (organization_id text, id integer, next_run_at timestamptz)
   where task.organization_id = moved.organization_id and task.id = moved.id`;
 
-export const slotRow = (organizationId: string, taskId: number, { scheduledFor, status, isQueued, reason }: SlotRecord) => ({
+export const slotRow = (
+  organizationId: string,
+  taskId: number,
+  { scheduledFor, status, isQueued, reason }: SlotRecord,
+) => ({
   organization_id: organizationId,
   task_id: taskId,
   scheduled_for: scheduledFor,
@@ -93,9 +107,16 @@ export const slotRow = (organizationId: string, taskId: number, { scheduledFor, 
 });
 
 /** Records slots; a slot that has a record already keeps it. Returns the runs among the new ones that are to start at once. */
-export async function recordSlots(transaction: Knex, slots: readonly ReturnType<typeof slotRow>[], now: Date): Promise<RunKey[]> {
+export async function recordSlots(
+  transaction: Knex,
+  slots: readonly ReturnType<typeof slotRow>[],
+  now: Date,
+): Promise<RunKey[]> {
   if (slots.length === 0) return [];
-  const { rows } = await transaction.raw<{ rows: (RunKey & { isToRun: boolean })[] }>(RECORD, { slots: JSON.stringify(slots), now });
+  const { rows } = await transaction.raw<{ rows: (RunKey & { isToRun: boolean })[] }>(RECORD, {
+    slots: JSON.stringify(slots),
+    now,
+  });
   return rows.filter(({ isToRun }) => isToRun);
 }
 
@@ -104,7 +125,7 @@ type Decided = DueRow & SlotDecision;
 /** As many tasks as one transaction should settle, but at least one. Others may have their turn between: reading a schedule takes a while. */
 async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];
-  for (let records = 0; decided.length < rows.length && records < MOST_RECORDS_AT_ONCE; ) {
+  for (let records = 0; decided.length < rows.length && records < MOST_RECORDS_AT_ONCE;) {
     const row = rows[decided.length] as DueRow;
     const decision = decide(row);
     decided.push({ ...row, ...decision });
@@ -114,16 +135,31 @@ async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => Sl
   return decided;
 }
 
-async function claim(transaction: Knex.Transaction, now: Date, { tasks: limit, runsOfTask: mostRuns }: ClaimLimits, decide: Parameters<DueRepository['claim']>[2], enqueue: Enqueue): Promise<number> {
+async function claim(
+  transaction: Knex.Transaction,
+  now: Date,
+  { tasks: limit, runsOfTask: mostRuns }: ClaimLimits,
+  decide: Parameters<DueRepository['claim']>[2],
+  enqueue: Enqueue,
+): Promise<number> {
   const { rows: taken } = await transaction.raw<{ rows: { id: number }[] }>(TAKE, { now, limit });
   if (taken.length === 0) return 0;
   const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: taken.map(({ id }) => id), mostRuns });
   const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
   if (orphans.length > 0) await transaction.raw(PAUSE_ORPHANS, { now, ids: orphans });
-  const decided = await decideSome(rows.filter(({ isOrphan }) => !isOrphan), decide);
-  const slots = decided.flatMap(({ organizationId, id, records }) => records.map((record) => slotRow(organizationId, id, record)));
+  const decided = await decideSome(
+    rows.filter(({ isOrphan }) => !isOrphan),
+    decide,
+  );
+  const slots = decided.flatMap(({ organizationId, id, records }) =>
+    records.map((record) => slotRow(organizationId, id, record)),
+  );
   await enqueue(transaction, await recordSlots(transaction, slots, now));
-  const moves = decided.map(({ organizationId, id, nextRunAt }) => ({ organization_id: organizationId, id, next_run_at: nextRunAt }));
+  const moves = decided.map(({ organizationId, id, nextRunAt }) => ({
+    organization_id: organizationId,
+    id,
+    next_run_at: nextRunAt,
+  }));
   if (moves.length > 0) await transaction.raw(MOVE_ON, { moves: JSON.stringify(moves) });
   return orphans.length + decided.length;
 }
@@ -132,7 +168,8 @@ export function createDueRepository(database: Knex): DueRepository {
   return {
     async look(given) {
       // now() and not clock_timestamp(), which would be asked for each row and so keep from using the index.
-      const time = given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
+      const time =
+        given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
       const { rows } = await database.raw<{ rows: { at: Date; dueSince: Date }[] }>(
         `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks where next_run_at <= ${time.sql} order by next_run_at limit 1`,
         time.values,
@@ -140,7 +177,8 @@ export function createDueRepository(database: Knex): DueRepository {
       return rows[0] ?? null;
     },
 
-    claim: (now, limits, decide, enqueue) => database.transaction((transaction) => claim(transaction, now, limits, decide, enqueue)),
+    claim: (now, limits, decide, enqueue) =>
+      database.transaction((transaction) => claim(transaction, now, limits, decide, enqueue)),
 
     startManual: (organizationId, taskId, most, enqueue, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {

@@ -14,7 +14,8 @@ export const scheduledTaskReactions: readonly Reaction<TaskReactionDependencies>
   onEvent(
     'agent.deleted',
     'scheduled-tasks.pause-of-deleted-agent',
-    ({ organizationId, agentId }, { scheduledTasks }: Dependencies) => scheduledTasks.pauseOfAgent(organizationId, agentId),
+    ({ organizationId, agentId }, { scheduledTasks }: Dependencies) =>
+      scheduledTasks.pauseOfAgent(organizationId, agentId),
   ),
   onEvent(
     'member.removed',

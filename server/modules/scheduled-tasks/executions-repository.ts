@@ -15,11 +15,17 @@ export interface ExecutionFilter {
 
 export interface ExecutionRepository {
   /** Newest first. Without `occurrences` only runs. */
-  list(organizationId: string, filter: ExecutionFilter & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
+  list(
+    organizationId: string,
+    filter: ExecutionFilter & { limit: number; occurrences: boolean },
+  ): Promise<TaskExecution[]>;
   count(organizationId: string, filter: ExecutionFilter): Promise<TaskExecutionStats>;
 }
 
-export type ExecutionRow = Omit<TaskExecution, 'scheduledFor' | 'startedAt' | 'finishedAt' | 'createdAt' | 'failureCode'> & {
+export type ExecutionRow = Omit<
+  TaskExecution,
+  'scheduledFor' | 'startedAt' | 'finishedAt' | 'createdAt' | 'failureCode'
+> & {
   scheduledFor: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -49,7 +55,9 @@ function restrict({ userId, taskId, since }: ExecutionFilter): string {
     ...(since === null ? [] : ['execution.created_at > :since']),
     ...(userId === null
       ? []
-      : [`exists (select from scheduled_tasks task where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id and task.user_id = :userId)`]),
+      : [
+          `exists (select from scheduled_tasks task where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id and task.user_id = :userId)`,
+        ]),
   ].join(' and ');
 }
 

@@ -21,7 +21,10 @@ export interface TaskExecutions {
 /** RFC 3339 knows moments that JavaScript does not, such as leap seconds. */
 function momentOf(since: string): Date {
   const moment = new Date(since);
-  if (Number.isNaN(moment.getTime())) throw new ApiError('bad_request', null, { details: [{ message: 'must be a moment in ISO 8601 with a time zone', path: ['query', 'since'] }] });
+  if (Number.isNaN(moment.getTime()))
+    throw new ApiError('bad_request', null, {
+      details: [{ message: 'must be a moment in ISO 8601 with a time zone', path: ['query', 'since'] }],
+    });
   return moment;
 }
 
@@ -36,11 +39,16 @@ export function createTaskExecutions({ database }: { database: TaskDatabase }): 
       if (owner === null) throw notFound();
       if (!mayUse(caller, owner)) throw ofAnother();
     }
-    return { userId: caller.role === 'org:admin' ? null : caller.userId, taskId: taskId ?? null, since: since === undefined ? null : momentOf(since) };
+    return {
+      userId: caller.role === 'org:admin' ? null : caller.userId,
+      taskId: taskId ?? null,
+      since: since === undefined ? null : momentOf(since),
+    };
   }
 
   return {
-    list: async (caller, { limit, occurrences, ...query }) => executions.list(caller.organizationId, { ...(await filterOf(caller, query)), limit, occurrences }),
+    list: async (caller, { limit, occurrences, ...query }) =>
+      executions.list(caller.organizationId, { ...(await filterOf(caller, query)), limit, occurrences }),
     count: async (caller, query) => executions.count(caller.organizationId, await filterOf(caller, query)),
   };
 }

@@ -17,7 +17,8 @@ export type ScheduledTaskOperation =
 /** The id may stand in the query or in the body; two that differ are a mistake that nothing should be deleted for. */
 function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
   const refuse = (message: string) => new ApiError('bad_request', null, { details: [{ message, path: ['taskId'] }] });
-  if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody) throw refuse('differs between query and body');
+  if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
+    throw refuse('differs between query and body');
   const id = fromQuery ?? fromBody;
   if (id === undefined) throw refuse("must have required property 'taskId'");
   return id;
@@ -29,10 +30,15 @@ export interface ScheduledTaskHandlerParts {
   runs: Pick<TaskRuns, 'runNow'>;
 }
 
-export function scheduledTaskHandlers({ scheduledTasks, executions, runs }: ScheduledTaskHandlerParts): Pick<Handlers, ScheduledTaskOperation> {
+export function scheduledTaskHandlers({
+  scheduledTasks,
+  executions,
+  runs,
+}: ScheduledTaskHandlerParts): Pick<Handlers, ScheduledTaskOperation> {
   return {
     async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
-      if (taskId === undefined) return { status: 200, body: scheduledTasks.list(caller, { allInOrganization: allInOrg }) };
+      if (taskId === undefined)
+        return { status: 200, body: scheduledTasks.list(caller, { allInOrganization: allInOrg }) };
       return { status: 200, body: await scheduledTasks.get(caller, taskId) };
     },
 
@@ -58,7 +64,12 @@ export function scheduledTaskHandlers({ scheduledTasks, executions, runs }: Sche
     },
 
     async listTaskExecutions({ query: { stats = false, limit = 50, include, ...query }, caller }) {
-      return { status: 200, body: stats ? await executions.count(caller, query) : await executions.list(caller, { ...query, limit, occurrences: include === 'occurrences' }) };
+      return {
+        status: 200,
+        body: stats
+          ? await executions.count(caller, query)
+          : await executions.list(caller, { ...query, limit, occurrences: include === 'occurrences' }),
+      };
     },
 
     async previewSchedule({ query, caller: _caller }) {

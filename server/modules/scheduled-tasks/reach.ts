@@ -10,13 +10,18 @@ export interface TaskParts {
 
 export const notFound = (): ApiError => new ApiError('not_found', 'Scheduled task not found');
 
-export const ofAnother = (): ApiError => new ApiError('forbidden', 'Unauthorized: Scheduled task belongs to another user');
+export const ofAnother = (): ApiError =>
+  new ApiError('forbidden', 'Unauthorized: Scheduled task belongs to another user');
 
 /** Whether somebody may see and change a task of this owner. */
 export const mayUse = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
 
 /** The task, when the caller may use it; another member's own is said to be so, another organization's does not exist. */
-export async function reachTask(repository: Pick<TaskRepository, 'find'>, caller: Caller, id: number): Promise<ScheduledTask> {
+export async function reachTask(
+  repository: Pick<TaskRepository, 'find'>,
+  caller: Caller,
+  id: number,
+): Promise<ScheduledTask> {
   const task = await repository.find(caller.organizationId, id);
   if (task === null) throw notFound();
   if (!mayUse(caller, task.userId)) throw ofAnother();
@@ -26,6 +31,8 @@ export async function reachTask(repository: Pick<TaskRepository, 'find'>, caller
 /** Nothing may run in the name of somebody who is no longer there, or may only chat. A caller with a valid token is there, and these operations are not open to guests. */
 export async function assertOwnerMayRun({ standingOf }: TaskParts, caller: Caller, owner: string): Promise<void> {
   const standing = owner === caller.userId ? 'member' : await standingOf(caller.organizationId, owner);
-  if (standing === 'guest') throw new ApiError('bad_request', 'Owner of the scheduled task is a guest in the organization');
-  if (standing === 'absent') throw new ApiError('bad_request', 'Owner of the scheduled task is no longer a member of the organization');
+  if (standing === 'guest')
+    throw new ApiError('bad_request', 'Owner of the scheduled task is a guest in the organization');
+  if (standing === 'absent')
+    throw new ApiError('bad_request', 'Owner of the scheduled task is no longer a member of the organization');
 }

@@ -27,7 +27,11 @@ export interface TaskFields {
   nextRunAt: Date | null;
 }
 
-export type TaskOutcome = { kind: 'saved'; task: ScheduledTask } | { kind: 'task-missing' } | { kind: 'agent-missing' } | { kind: 'limit-reached' };
+export type TaskOutcome =
+  | { kind: 'saved'; task: ScheduledTask }
+  | { kind: 'task-missing' }
+  | { kind: 'agent-missing' }
+  | { kind: 'limit-reached' };
 
 export interface TaskRepository {
   /** Newest first; of one user, or with null of the whole organization. They are read while they are taken. */
@@ -36,9 +40,22 @@ export interface TaskRepository {
   /** Also a deleted one. Null: no such task. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
   /** Not above `limit` tasks; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, fields: TaskFields, at: Date, limit: number, unit?: UnitOfWork): Promise<TaskOutcome>;
+  create(
+    organizationId: string,
+    userId: string,
+    fields: TaskFields,
+    at: Date,
+    limit: number,
+    unit?: UnitOfWork,
+  ): Promise<TaskOutcome>;
   /** `decide` sees the task as it is under the lock and says what changes; null: nothing. */
-  update(organizationId: string, id: number, at: Date, decide: (current: ScheduledTask) => Partial<TaskFields> | null, unit?: UnitOfWork): Promise<TaskOutcome>;
+  update(
+    organizationId: string,
+    id: number,
+    at: Date,
+    decide: (current: ScheduledTask) => Partial<TaskFields> | null,
+    unit?: UnitOfWork,
+  ): Promise<TaskOutcome>;
   /** False: no such task. */
   remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
   /** Disables the enabled tasks of an agent that was deleted. */
@@ -103,9 +120,21 @@ async function holdAgent(transaction: Knex, organizationId: string, agentId: num
 }
 
 const columnsOf = (fields: Partial<TaskFields>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 
-async function create(transaction: Knex, organizationId: string, userId: string, fields: TaskFields, at: Date, limit: number): Promise<TaskOutcome> {
+async function create(
+  transaction: Knex,
+  organizationId: string,
+  userId: string,
+  fields: TaskFields,
+  at: Date,
+  limit: number,
+): Promise<TaskOutcome> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from scheduled_tasks where organization_id = :organizationId and deleted_at is null offset :last limit 1',
     { organizationId, last: limit - 1 },
@@ -113,7 +142,14 @@ async function create(transaction: Knex, organizationId: string, userId: string,
   if (rows.length > 0) return { kind: 'limit-reached' };
   if (!(await holdAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
   const [row] = await transaction('scheduled_tasks')
-    .insert({ ...columnsOf(fields), organization_id: organizationId, user_id: userId, off_since: fields.enabled ? null : at, created_at: at, updated_at: at })
+    .insert({
+      ...columnsOf(fields),
+      organization_id: organizationId,
+      user_id: userId,
+      off_since: fields.enabled ? null : at,
+      created_at: at,
+      updated_at: at,
+    })
     .returning<{ id: number }[]>('id');
   const task = row && (await readTask(transaction, organizationId, row.id));
   if (!task) throw new Error('inserting a scheduled task returned no row');
@@ -121,30 +157,60 @@ async function create(transaction: Knex, organizationId: string, userId: string,
 }
 
 /** The slots of the schedule so far that nobody came to: what follows is decided by what the task becomes. */
-async function settlePassed(transaction: Knex, organizationId: string, current: ScheduledTask, change: Partial<TaskFields>, at: Date): Promise<Record<string, unknown>> {
+async function settlePassed(
+  transaction: Knex,
+  organizationId: string,
+  current: ScheduledTask,
+  change: Partial<TaskFields>,
+  at: Date,
+): Promise<Record<string, unknown>> {
   if (change.enabled === undefined && change.schedule === undefined) return {};
   const { id, schedule, enabled } = current;
-  const row = await transaction('scheduled_tasks').where({ organization_id: organizationId, id }).first<{ off_since: Date | null; next_run_at: Date | null }>('off_since', 'next_run_at');
-  const passed = enabled ? slotsBeforeChange(schedule, row?.next_run_at ?? at, at) : slotsWhileOff(schedule, row?.off_since ?? at, at);
-  await recordSlots(transaction, passed.map((slot) => slotRow(organizationId, id, slot)), at);
+  const row = await transaction('scheduled_tasks')
+    .where({ organization_id: organizationId, id })
+    .first<{ off_since: Date | null; next_run_at: Date | null }>('off_since', 'next_run_at');
+  const passed = enabled
+    ? slotsBeforeChange(schedule, row?.next_run_at ?? at, at)
+    : slotsWhileOff(schedule, row?.off_since ?? at, at);
+  await recordSlots(
+    transaction,
+    passed.map((slot) => slotRow(organizationId, id, slot)),
+    at,
+  );
   const isOn = change.enabled ?? enabled;
   // Whoever switches a task on again takes its failures as dealt with.
   return { off_since: isOn ? null : at, ...(change.enabled === true ? { consecutive_failures: 0 } : {}) };
 }
 
-async function update(transaction: Knex, organizationId: string, id: number, at: Date, decide: Parameters<TaskRepository['update']>[3]): Promise<TaskOutcome> {
+async function update(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  at: Date,
+  decide: Parameters<TaskRepository['update']>[3],
+): Promise<TaskOutcome> {
   // Without the lock a tick between reading and writing would move next_run_at on, and this would set it back: a slot would run twice.
-  await transaction.raw('select from scheduled_tasks where organization_id = :organizationId and id = :id and deleted_at is null for update', { organizationId, id });
+  await transaction.raw(
+    'select from scheduled_tasks where organization_id = :organizationId and id = :id and deleted_at is null for update',
+    { organizationId, id },
+  );
   const current = await readTask(transaction, organizationId, id);
   if (current === null) return { kind: 'task-missing' };
   const change = decide(current);
   if (change === null) return { kind: 'saved', task: current };
-  if ((change.agentId !== undefined || change.enabled === true) && !(await holdAgent(transaction, organizationId, change.agentId ?? current.agentId))) {
+  if (
+    (change.agentId !== undefined || change.enabled === true) &&
+    !(await holdAgent(transaction, organizationId, change.agentId ?? current.agentId))
+  ) {
     return { kind: 'agent-missing' };
   }
   await transaction('scheduled_tasks')
     .where({ organization_id: organizationId, id })
-    .update({ ...columnsOf(change), ...(await settlePassed(transaction, organizationId, current, change, at)), updated_at: at });
+    .update({
+      ...columnsOf(change),
+      ...(await settlePassed(transaction, organizationId, current, change, at)),
+      updated_at: at,
+    });
   const task = await readTask(transaction, organizationId, id);
   if (task === null) throw new Error('a scheduled task went away under its lock');
   return { kind: 'saved', task };
@@ -185,13 +251,15 @@ export function createTaskRepository(database: TaskDatabase): TaskRepository {
       unit.transaction(database, (transaction) => update(transaction, organizationId, id, at, decide)),
 
     async remove(organizationId, id, at, unit = autocommit) {
-      const remove = (connection: Knex) => connection('scheduled_tasks')
-        .where({ organization_id: organizationId, id, deleted_at: null })
-        .update({ deleted_at: at, enabled: false, next_run_at: null, updated_at: at });
+      const remove = (connection: Knex) =>
+        connection('scheduled_tasks')
+          .where({ organization_id: organizationId, id, deleted_at: null })
+          .update({ deleted_at: at, enabled: false, next_run_at: null, updated_at: at });
       return (await unit.statement(database, async (connection) => await remove(connection))) > 0;
     },
 
-    pauseOfAgent: (organizationId, agentId, at) => pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
+    pauseOfAgent: (organizationId, agentId, at) =>
+      pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
     pauseOfUser: (organizationId, userId, reason, at) =>
       pause(database, organizationId, 'user_id = :userId', { userId }, reason, at),
   };

@@ -102,7 +102,12 @@ const SKIP_QUEUED = `
   update task_executions set status = 'skipped', is_queued = false, reason = 'The task was switched off while the slot waited.'
   where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
 
-async function finish(transaction: Knex.Transaction, run: HeldRun, { status, failure, agentVersionId }: RunResult, { mostFailures, enqueue }: FinishRules): Promise<boolean> {
+async function finish(
+  transaction: Knex.Transaction,
+  run: HeldRun,
+  { status, failure, agentVersionId }: RunResult,
+  { mostFailures, enqueue }: FinishRules,
+): Promise<boolean> {
   const { organizationId, executionId, taskId, attempt } = run;
   const task = { organizationId, taskId };
   await transaction.raw(LOCK_TASK, task);
@@ -111,7 +116,9 @@ async function finish(transaction: Knex.Transaction, run: HeldRun, { status, fai
     ...{ error: failure?.message ?? null, failureCode: failure?.code ?? null },
   });
   if (ended.length === 0) return false;
-  const { rows: counted } = await transaction.raw<{ rows: { isToPause: boolean; enabled: boolean; hasQueuedRun: boolean }[] }>(COUNT_FAILURES, {
+  const { rows: counted } = await transaction.raw<{
+    rows: { isToPause: boolean; enabled: boolean; hasQueuedRun: boolean }[];
+  }>(COUNT_FAILURES, {
     ...task,
     mostFailures,
     status,
@@ -123,7 +130,10 @@ async function finish(transaction: Knex.Transaction, run: HeldRun, { status, fai
   if (isToPause || !enabled) await transaction.raw(SKIP_QUEUED, task);
   else {
     const { rows: next } = await transaction.raw<{ rows: { executionId: number }[] }>(RELEASE_QUEUED, task);
-    await enqueue(transaction, next.map((released) => ({ organizationId, executionId: released.executionId })));
+    await enqueue(
+      transaction,
+      next.map((released) => ({ organizationId, executionId: released.executionId })),
+    );
   }
   return true;
 }
@@ -138,9 +148,12 @@ export function createRunRepository(database: Knex): RunRepository {
     },
 
     async noteBegun(transaction, { organizationId, executionId, taskId, attempt }, { conversationId, answerId }) {
-      await transaction.raw('update scheduled_tasks set last_run_at = greatest(last_run_at, now()) where organization_id = :organizationId and id = :taskId', {
-        ...{ organizationId, taskId },
-      });
+      await transaction.raw(
+        'update scheduled_tasks set last_run_at = greatest(last_run_at, now()) where organization_id = :organizationId and id = :taskId',
+        {
+          ...{ organizationId, taskId },
+        },
+      );
       const { rows } = await transaction.raw<{ rows: unknown[] }>(
         `update task_executions execution
          set conversation_id = :conversationId, answer_id = :answerId, started_at = now(),
@@ -172,9 +185,12 @@ export function createRunRepository(database: Knex): RunRepository {
     skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
       database.transaction(async (transaction) => {
         await transaction.raw(LOCK_TASK, { organizationId, taskId });
-        await transaction.raw(`update task_executions execution set status = 'skipped', reason = :reason where ${isHeld} and conversation_id is null`, {
-          ...{ organizationId, executionId, attempt, reason },
-        });
+        await transaction.raw(
+          `update task_executions execution set status = 'skipped', reason = :reason where ${isHeld} and conversation_id is null`,
+          {
+            ...{ organizationId, executionId, attempt, reason },
+          },
+        );
         await transaction.raw(SKIP_QUEUED, { organizationId, taskId });
       }),
 

@@ -12,7 +12,15 @@ import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-re
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
 import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
-import { createRunRepository, type BegunTurn, type HeldRun, type PendingRun, type RunFailure, type RunRepository, type RunResult } from './runs-repository.js';
+import {
+  createRunRepository,
+  type BegunTurn,
+  type HeldRun,
+  type PendingRun,
+  type RunFailure,
+  type RunRepository,
+  type RunResult,
+} from './runs-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 
 export interface TaskRuns {
@@ -67,14 +75,19 @@ const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' }
 const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
 /** What the record says of an answer. A run that somebody stopped did not do what the task is for. */
-function resultOf({ status, failure }: { status: string; failure?: RunFailure | null }, agentVersionId: number | null): RunResult {
+function resultOf(
+  { status, failure }: { status: string; failure?: RunFailure | null },
+  agentVersionId: number | null,
+): RunResult {
   if (status === 'completed') return { status: 'completed', failure: null, agentVersionId };
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
 /** One id for each run and quarter of an hour: the sweep may find a run again before its job has come. */
 function rescueId({ organizationId, executionId }: RunKey, at: Date): string {
-  const digest = createHash('sha256').update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`).digest('hex');
+  const digest = createHash('sha256')
+    .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
+    .digest('hex');
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
@@ -103,7 +116,10 @@ async function obstacle({ lastKnownStandingOf }: Parts, run: PendingRun): Promis
     case 'absent':
       return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
     case 'guest':
-      return { reason: 'The owner became a guest of the organization before the run began.', pausedReason: 'owner_demoted' };
+      return {
+        reason: 'The owner became a guest of the organization before the run began.',
+        pausedReason: 'owner_demoted',
+      };
     case 'member':
       return null;
   }
@@ -119,7 +135,12 @@ async function beginOnce({ chat, runs }: Parts, run: PendingRun): Promise<BegunT
 }
 
 /** Runs the turn; null: its end was recorded by an attempt before. */
-async function runTurn({ turns, runner }: Parts, { organizationId }: HeldRun, { conversationId, answerId }: BegunTurn, { signal, isLastAttempt }: JobRun): Promise<RunOutcome | null> {
+async function runTurn(
+  { turns, runner }: Parts,
+  { organizationId }: HeldRun,
+  { conversationId, answerId }: BegunTurn,
+  { signal, isLastAttempt }: JobRun,
+): Promise<RunOutcome | null> {
   for (;;) {
     const turn = await turns.resume(organizationId, conversationId, answerId);
     if (turn === 'over') return null;
@@ -136,7 +157,8 @@ async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
   if (run === null) return;
   if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
   const end = await runs.readEnd(run);
-  const result: RunResult = end === null ? { status: 'failed', failure: givenUp[job.cause], agentVersionId: null } : resultOf(end, null);
+  const result: RunResult =
+    end === null ? { status: 'failed', failure: givenUp[job.cause], agentVersionId: null } : resultOf(end, null);
   const mostFailures = parts.failuresBeforePause ?? organizationLimits.failedRunsInARow;
   if (await runs.finish(run, result, { mostFailures, enqueue })) observer.executionsEnded(result.status, 1);
 }
@@ -146,11 +168,18 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   const run = await runs.hold(job.data as unknown as RunKey);
   if (run === null) return;
   const finish = async (result: RunResult) => {
-    if (await runs.finish(run, result, { mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow, enqueue })) observer.executionsEnded(result.status, 1);
+    if (
+      await runs.finish(run, result, {
+        mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow,
+        enqueue,
+      })
+    )
+      observer.executionsEnded(result.status, 1);
   };
   const found = run.turn === null ? await obstacle(parts, run) : null;
   if (found !== null) {
-    if (found.pausedReason !== null) await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
+    if (found.pausedReason !== null)
+      await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
     await runs.skip(run, found.reason);
     observer.executionsEnded('skipped', 1);
     return;
@@ -180,7 +209,11 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   const { database, jobs, now, timeLimitMs, organizationShare, concurrency = 10, observer = unobserved } = given;
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
-  const enqueue: Enqueue = (transaction, runs) => jobs.enqueue(transaction, runs.map((run) => runJob(queue, run)));
+  const enqueue: Enqueue = (transaction, runs) =>
+    jobs.enqueue(
+      transaction,
+      runs.map((run) => runJob(queue, run)),
+    );
   const parts: Parts = { ...given, runs: createRunRepository(database), tasks: repository, enqueue, observer };
 
   /** How many tasks it claimed. */
@@ -191,16 +224,22 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
       return decision;
     };
-    const count = await due.claim(at, { tasks: claimedAtOnce, runsOfTask: organizationLimits.runsOfTaskInProgress }, decide, enqueue);
+    const count = await due.claim(
+      at,
+      { tasks: claimedAtOnce, runsOfTask: organizationLimits.runsOfTaskInProgress },
+      decide,
+      enqueue,
+    );
     for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.executionsEnded(status, slots);
     return count;
   }
 
   async function tick(signal?: AbortSignal): Promise<number> {
-    for (let total = 0; !signal?.aborted; ) {
+    for (let total = 0; !signal?.aborted;) {
       const seen = await due.look(now?.() ?? null);
       // What this tick has caught up with was late all the same; the next one says that it no longer is.
-      if (seen !== null || total === 0) observer.schedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
+      if (seen !== null || total === 0)
+        observer.schedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
       // What is due and not taken is another worker's just now.
       const count = seen === null ? 0 : await claim(seen.at);
       if (count === 0) return total;
@@ -213,7 +252,12 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
     const stranded = await parts.runs.stranded(strandedAfterMs, strandedAtOnce);
     if (stranded.length === 0) return;
     const at = new Date();
-    await database.transaction((transaction) => jobs.enqueue(transaction, stranded.map((run) => ({ ...runJob(queue, run), id: rescueId(run, at) }))));
+    await database.transaction((transaction) =>
+      jobs.enqueue(
+        transaction,
+        stranded.map((run) => ({ ...runJob(queue, run), id: rescueId(run, at) })),
+      ),
+    );
   }
 
   return {
@@ -239,7 +283,12 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
     ],
     periodic: [
       // At each tick of the clock, which is every second, and in every worker: what is due is shared out by the locks of the claim, and a worker that dies delays nobody.
-      { name: 'claim-due-tasks', everyMs: 1_000, isInEveryWorker: true, run: async (signal) => void (await tick(signal)) },
+      {
+        name: 'claim-due-tasks',
+        everyMs: 1_000,
+        isInEveryWorker: true,
+        run: async (signal) => void (await tick(signal)),
+      },
       { name: 'rescue-task-runs', everyMs: 60_000, run: rescue },
     ],
   };

@@ -7,7 +7,15 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
 import { assertOwnerMayRun, notFound, reachTask, type TaskParts } from './reach.js';
-import { createTaskRepository, type PausedReason, type ScheduledTask, type TaskDatabase, type TaskFields, type TaskOutcome, type TaskRepository } from './repository.js';
+import {
+  createTaskRepository,
+  type PausedReason,
+  type ScheduledTask,
+  type TaskDatabase,
+  type TaskFields,
+  type TaskOutcome,
+  type TaskRepository,
+} from './repository.js';
 
 type Schemas = components['schemas'];
 export type { ScheduledTask } from './repository.js';
@@ -51,24 +59,48 @@ function saved(outcome: TaskOutcome): ScheduledTask {
     case 'agent-missing':
       throw new ApiError('not_found', 'Agent not found');
     case 'limit-reached':
-      throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.scheduledTasks} scheduled tasks`);
+      throw new ApiError(
+        'bad_request',
+        `Organization has reached its limit of ${organizationLimits.scheduledTasks} scheduled tasks`,
+      );
   }
 }
 
 /** What of a request is a field that somebody may set; what only a reply has falls away. */
-const settable = ({ name, description, prompt, schedule, enabled, agentId, overlapPolicy, catchUpWindowSeconds }: ScheduledTaskUpdate): Partial<TaskFields> =>
+const settable = ({
+  name,
+  description,
+  prompt,
+  schedule,
+  enabled,
+  agentId,
+  overlapPolicy,
+  catchUpWindowSeconds,
+}: ScheduledTaskUpdate): Partial<TaskFields> =>
   Object.fromEntries(
-    Object.entries({ name, description, prompt, schedule, enabled, agentId, overlapPolicy, catchUpWindowSeconds }).filter(([, value]) => value !== undefined),
+    Object.entries({
+      name,
+      description,
+      prompt,
+      schedule,
+      enabled,
+      agentId,
+      overlapPolicy,
+      catchUpWindowSeconds,
+    }).filter(([, value]) => value !== undefined),
   );
 
 /** The fields that really change, with what follows from them: a new schedule, and being switched on, count from now. */
 export function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
-  const change = Object.fromEntries(Object.entries(settable(given)).filter(([name, value]) => current[name as keyof ScheduledTask] !== value)) as Partial<TaskFields>;
+  const change = Object.fromEntries(
+    Object.entries(settable(given)).filter(([name, value]) => current[name as keyof ScheduledTask] !== value),
+  ) as Partial<TaskFields>;
   if (Object.keys(change).length === 0) return null;
   const enabled = change.enabled ?? current.enabled;
   if (change.enabled !== undefined) change.pausedReason = null;
   if (!enabled) change.nextRunAt = null;
-  else if (change.enabled !== undefined || change.schedule !== undefined) change.nextRunAt = nextSlot(change.schedule ?? current.schedule, at);
+  else if (change.enabled !== undefined || change.schedule !== undefined)
+    change.nextRunAt = nextSlot(change.schedule ?? current.schedule, at);
   return change;
 }
 
@@ -76,7 +108,12 @@ export function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at:
 const ofRuns = ['prompt', 'agentId', 'schedule'] as const;
 
 /** The change, and the caller as the new owner where they rewrote what another member's task does. */
-function changeBy(caller: Caller, current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
+function changeBy(
+  caller: Caller,
+  current: ScheduledTask,
+  given: ScheduledTaskUpdate,
+  at: Date,
+): Partial<TaskFields> | null {
   const change = changeOf(current, given, at);
   if (change === null || current.userId === caller.userId) return change;
   return ofRuns.some((name) => change[name] !== undefined) ? { ...change, userId: caller.userId } : change;
@@ -94,7 +131,11 @@ async function create(
 ): Promise<ScheduledTask> {
   const at = now();
   assertSchedule(given.schedule, at, ['schedule']);
-  const fields: TaskFields = { ...given, pausedReason: null, nextRunAt: given.enabled ? nextSlot(given.schedule, at) : null };
+  const fields: TaskFields = {
+    ...given,
+    pausedReason: null,
+    nextRunAt: given.enabled ? nextSlot(given.schedule, at) : null,
+  };
   const { organizationId, userId } = caller;
   return saved(await repository.create(organizationId, userId, fields, at, organizationLimits.scheduledTasks, unit));
 }
@@ -116,12 +157,17 @@ async function update(
   return saved(await parts.repository.update(caller.organizationId, id, at, decide, unit));
 }
 
-export function createScheduledTasks({ database, standingOf, now = () => new Date() }: ScheduledTasksParts): ScheduledTasks {
+export function createScheduledTasks({
+  database,
+  standingOf,
+  now = () => new Date(),
+}: ScheduledTasksParts): ScheduledTasks {
   const repository = createTaskRepository(database);
   const parts: Parts = { repository, standingOf, now };
   return {
     list(caller, { allInOrganization }) {
-      if (allInOrganization && caller.role !== 'org:admin') throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
+      if (allInOrganization && caller.role !== 'org:admin')
+        throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
       return repository.list(caller.organizationId, allInOrganization ? null : caller.userId);
     },
     get: (caller, id) => reachTask(repository, caller, id),

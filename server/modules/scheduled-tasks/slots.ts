@@ -37,20 +37,30 @@ const ON_TIME_MS = 60_000;
 /** A minute's schedule has half a million slots a year; a day's worth of records tells what happened. */
 export const MOST_RECORDED_SLOTS = 1_440;
 
-const notRun = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({ scheduledFor, status, isQueued: false, reason });
+const notRun = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
+  scheduledFor,
+  status,
+  isQueued: false,
+  reason,
+});
 
 /** The slots before the newest one; the first that is recorded tells of those that are not. */
 function passedOver({ times, isCut }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
-  return times.map((time, index) => notRun(status, time, index === 0 && isCut ? `${reason} Earlier slots are not listed.` : reason));
+  return times.map((time, index) =>
+    notRun(status, time, index === 0 && isCut ? `${reason} Earlier slots are not listed.` : reason),
+  );
 }
 
 function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   const ageMs = now.getTime() - slot.getTime();
-  if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, ON_TIME_MS)) return notRun('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
+  if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, ON_TIME_MS))
+    return notRun('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
   if (task.isFull) return notRun('skipped', slot, 'As many runs as one task may have were in progress.');
-  if (!task.hasOpenRun || task.overlapPolicy === 'allow') return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
+  if (!task.hasOpenRun || task.overlapPolicy === 'allow')
+    return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
   if (task.overlapPolicy === 'skip') return notRun('skipped', slot, 'The run before was still in progress.');
-  if (task.hasQueuedRun) return notRun('skipped', slot, 'The run before was still in progress, and another one was waiting.');
+  if (task.hasQueuedRun)
+    return notRun('skipped', slot, 'The run before was still in progress, and another one was waiting.');
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
@@ -59,14 +69,21 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const slots = slotsBetween(task.schedule, task.dueAt, now, MOST_RECORDED_SLOTS);
   const newest = slots.times.pop() ?? task.dueAt;
   return {
-    records: [...passedOver(slots, 'missed', 'No worker ran at that time; one run catches up for all.'), newestSlot(task, newest, now)],
+    records: [
+      ...passedOver(slots, 'missed', 'No worker ran at that time; one run catches up for all.'),
+      newestSlot(task, newest, now),
+    ],
     nextRunAt: slots.next,
   };
 }
 
 /** The slots that came before a task was changed, and that no worker had come to by then: rarely one. */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
-  return passedOver(slotsBetween(schedule, dueAt, now, MOST_RECORDED_SLOTS), 'missed', 'The task was changed before a worker came to the slot.');
+  return passedOver(
+    slotsBetween(schedule, dueAt, now, MOST_RECORDED_SLOTS),
+    'missed',
+    'The task was changed before a worker came to the slot.',
+  );
 }
 
 /** The slots that passed while a task was off. */

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { LeftoverRepository } from './leftovers-repository.js';
 
-export type ReadText = { kind: 'text'; text: string } | { kind: 'not-uploaded' } | { kind: 'too-large' } | { kind: 'not-text' };
+export type ReadText =
+  { kind: 'text'; text: string } | { kind: 'not-uploaded' } | { kind: 'too-large' } | { kind: 'not-text' };
 
 export interface Contents {
   /** Stores a new object. Unless a transaction takes its leftover row, it is removed an hour later. */

@@ -1,6 +1,16 @@
 // The files of skills in Postgres. Every method is one transaction (a single statement where it only reads).
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import { addLeftover, fileColumns, fileOrder, lockSkill, SKILL_MD, toFile, type FileRow, type SkillDatabase, type SkillFile } from './statements.js';
+import {
+  addLeftover,
+  fileColumns,
+  fileOrder,
+  lockSkill,
+  SKILL_MD,
+  toFile,
+  type FileRow,
+  type SkillDatabase,
+  type SkillFile,
+} from './statements.js';
 
 export interface NewFile {
   skillId: number;
@@ -11,14 +21,23 @@ export interface NewFile {
   storageKey: string;
 }
 
-export type AddOutcome = { kind: 'added'; file: SkillFile } | { kind: 'skill-missing' } | { kind: 'full' } | { kind: 'name-taken' };
-export type RemoveOutcome = { kind: 'removed'; storageKey: string } | { kind: 'file-missing' } | { kind: 'is-skill-md' };
+export type AddOutcome =
+  { kind: 'added'; file: SkillFile } | { kind: 'skill-missing' } | { kind: 'full' } | { kind: 'name-taken' };
+export type RemoveOutcome =
+  { kind: 'removed'; storageKey: string } | { kind: 'file-missing' } | { kind: 'is-skill-md' };
 
 export interface FileRepository {
   /** SKILL.md first, then the others by name. Empty: no such skill, as each has its SKILL.md. */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
   /** Not above `most` files, however many calls come at one time. */
-  add(organizationId: string, userId: string, file: NewFile, at: Date, most: number, unit?: UnitOfWork): Promise<AddOutcome>;
+  add(
+    organizationId: string,
+    userId: string,
+    file: NewFile,
+    at: Date,
+    most: number,
+    unit?: UnitOfWork,
+  ): Promise<AddOutcome>;
   /** The object is a leftover from then on, removable at `removableAt`. */
   remove(organizationId: string, id: number, at: Date, removableAt: Date, unit?: UnitOfWork): Promise<RemoveOutcome>;
 }
@@ -36,11 +55,20 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
       return rows.map(toFile);
     },
 
-    add: (organizationId, userId, { skillId, fileId, fileName, contentType, fileSize, storageKey }, at, most, unit = autocommit) =>
+    add: (
+      organizationId,
+      userId,
+      { skillId, fileId, fileName, contentType, fileSize, storageKey },
+      at,
+      most,
+      unit = autocommit,
+    ) =>
       unit.transaction<AddOutcome>(database, async (transaction) => {
         // Without the lock, calls at one time would each count the files from before the others.
         if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
-        const files = await transaction('skill_files').where({ organization_id: organizationId, skill_id: skillId }).select<{ file_name: string }[]>('file_name');
+        const files = await transaction('skill_files')
+          .where({ organization_id: organizationId, skill_id: skillId })
+          .select<{ file_name: string }[]>('file_name');
         if (files.some((file) => file.file_name === fileName)) return { kind: 'name-taken' };
         if (files.length >= most) return { kind: 'full' };
         const { rows } = await transaction.raw<{ rows: FileRow[] }>(
@@ -58,14 +86,21 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
     remove: (organizationId, id, at, removableAt, unit = autocommit) =>
       unit.transaction<RemoveOutcome>(database, async (transaction) => {
         const file = { organization_id: organizationId, id };
-        const [found] = await transaction('skill_files').where(file).select<{ skill_id: number; file_name: string }[]>('skill_id', 'file_name');
+        const [found] = await transaction('skill_files')
+          .where(file)
+          .select<{ skill_id: number; file_name: string }[]>('skill_id', 'file_name');
         // The skill before the file, as everywhere: two transactions that lock in different orders wait for each other for ever.
         if (!found || !(await lockSkill(transaction, organizationId, found.skill_id))) return { kind: 'file-missing' };
         if (found.file_name === SKILL_MD) return { kind: 'is-skill-md' };
-        const [removed] = await transaction('skill_files').where(file).delete().returning<{ storage_key: string }[]>('storage_key');
+        const [removed] = await transaction('skill_files')
+          .where(file)
+          .delete()
+          .returning<{ storage_key: string }[]>('storage_key');
         if (!removed) return { kind: 'file-missing' };
         await addLeftover(transaction, organizationId, removed.storage_key, removableAt);
-        await transaction('skills').where({ organization_id: organizationId, id: found.skill_id }).update({ updated_at: at });
+        await transaction('skills')
+          .where({ organization_id: organizationId, id: found.skill_id })
+          .update({ updated_at: at });
         return { kind: 'removed', storageKey: removed.storage_key };
       }),
   };

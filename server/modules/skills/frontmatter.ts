@@ -67,7 +67,8 @@ function parse(block: string): object {
 
 /** Keys that programs which merge objects would take for the prototype. Request bodies must not have them either. */
 function problemOfKey(key: string, value: unknown): string | null {
-  const isForbidden = key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));
+  const isForbidden =
+    key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));
   if (isForbidden) return 'has a forbidden key (__proto__ or constructor.prototype)';
   return unstorable.test(key) ? 'must not contain NUL or half of a surrogate pair' : null;
 }
@@ -78,14 +79,18 @@ function problemOf(value: unknown, depth: number, budget: { values: number; byte
   if (depth > MOST_DEPTH) return `is nested deeper than ${MOST_DEPTH} levels`;
   if (!isObject(value)) return problemOfScalar(value) ?? spend(budget, value);
   for (const [key, inner] of Object.entries(value)) {
-    const problem = problemOfKey(key, inner) ?? (Array.isArray(value) ? null : spend(budget, key)) ?? problemOf(inner, depth + 1, budget);
+    const problem =
+      problemOfKey(key, inner) ??
+      (Array.isArray(value) ? null : spend(budget, key)) ??
+      problemOf(inner, depth + 1, budget);
     if (problem !== null) return problem;
   }
   return null;
 }
 
 function problemOfScalar(value: unknown): string | null {
-  if (typeof value === 'string') return unstorable.test(value) ? 'must not contain NUL or half of a surrogate pair' : null;
+  if (typeof value === 'string')
+    return unstorable.test(value) ? 'must not contain NUL or half of a surrogate pair' : null;
   if (typeof value !== 'number') return null;
   const isExact = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
   return isExact ? null : 'has a number that JSON cannot hold without loss: quote it';
@@ -104,9 +109,11 @@ function positionOf(block: string, field: string): [line: number, column: number
     if (event.type === EVENT_ID.DOCUMENT) continue;
     if (event.type === EVENT_ID.POP) depth--;
     if (depth === 1) {
-      if (isKey && event.type === EVENT_ID.SCALAR && getScalarValue(block, event) === field) return lineAndColumn(block, event.valueStart);
+      if (isKey && event.type === EVENT_ID.SCALAR && getScalarValue(block, event) === field)
+        return lineAndColumn(block, event.valueStart);
       // A scalar and an alias are whole; a collection is once it is closed.
-      if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.POP) isKey = !isKey;
+      if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.POP)
+        isKey = !isKey;
     }
     if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) depth++;
   }

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { Skills } from './skills.js';
 
-export type SkillOperation = 'listSkills' | 'createSkill' | 'updateSkill' | 'deleteSkill' | 'listSkillFiles' | 'addSkillFile' | 'deleteSkillFile';
+export type SkillOperation =
+  'listSkills' | 'createSkill' | 'updateSkill' | 'deleteSkill' | 'listSkillFiles' | 'addSkillFile' | 'deleteSkillFile';
 
 export function skillHandlers({ skills }: { skills: Skills }): Pick<Handlers, SkillOperation> {
   return {
@@ -26,7 +27,10 @@ export function skillHandlers({ skills }: { skills: Skills }): Pick<Handlers, Sk
     },
 
     async listSkillFiles({ query, caller }) {
-      return { status: 200, body: { success: true, files: await skills.files.list(caller.organizationId, query.skillId) } };
+      return {
+        status: 200,
+        body: { success: true, files: await skills.files.list(caller.organizationId, query.skillId) },
+      };
     },
 
     async addSkillFile({ body, caller, unit }) {

@@ -22,7 +22,13 @@ export interface SkillLoading {
 /** What a model can make something of; more is no text to read but data. */
 const MOST_BYTES = 1_048_576;
 
-export function createSkillLoading({ repository, contents }: { repository: SkillRepository; contents: Contents }): SkillLoading {
+export function createSkillLoading({
+  repository,
+  contents,
+}: {
+  repository: SkillRepository;
+  contents: Contents;
+}): SkillLoading {
   return {
     async missing(organizationId, ids) {
       const found = new Set((await repository.summaries(organizationId, ids)).map(({ id }) => id));

@@ -3,7 +3,17 @@ import type { Knex } from 'knex';
 import { readList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
-import { addLeftover, fileOrder, lockSkill, readSkill, SKILL_MD, skillColumns, skillList, takeLeftover, toSkill } from './statements.js';
+import {
+  addLeftover,
+  fileOrder,
+  lockSkill,
+  readSkill,
+  SKILL_MD,
+  skillColumns,
+  skillList,
+  takeLeftover,
+  toSkill,
+} from './statements.js';
 import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';
 
 export type { Skill, SkillDatabase, SkillFile, StoredFile } from './statements.js';
@@ -33,10 +43,30 @@ export interface SkillRepository {
   /** Those of the ids that are skills, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /** `storage-lost`: the object is being removed. Not above `limit` skills; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, text: StoredSkillMd, at: Date, limit: number, unit?: UnitOfWork): Promise<Skill | 'limit-reached' | 'storage-lost'>;
+  create(
+    organizationId: string,
+    userId: string,
+    text: StoredSkillMd,
+    at: Date,
+    limit: number,
+    unit?: UnitOfWork,
+  ): Promise<Skill | 'limit-reached' | 'storage-lost'>;
   /** The object of the text before is a leftover from then on, removable at `replacedUntil`. */
-  replaceText(organizationId: string, id: number, text: StoredSkillMd, at: Date, replacedUntil: Date, unit?: UnitOfWork): Promise<Skill | 'storage-lost' | null>;
-  updateFields(organizationId: string, id: number, fields: SkillFields, at: Date, unit?: UnitOfWork): Promise<Skill | null>;
+  replaceText(
+    organizationId: string,
+    id: number,
+    text: StoredSkillMd,
+    at: Date,
+    replacedUntil: Date,
+    unit?: UnitOfWork,
+  ): Promise<Skill | 'storage-lost' | null>;
+  updateFields(
+    organizationId: string,
+    id: number,
+    fields: SkillFields,
+    at: Date,
+    unit?: UnitOfWork,
+  ): Promise<Skill | null>;
   /** Soft deletion. Emits `skill.deleted`. False: no such skill. */
   remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
 }
@@ -47,7 +77,14 @@ async function readCreated(transaction: Knex, organizationId: string, id: number
   return skill;
 }
 
-async function create(transaction: Knex, organizationId: string, userId: string, text: StoredSkillMd, at: Date, limit: number) {
+async function create(
+  transaction: Knex,
+  organizationId: string,
+  userId: string,
+  text: StoredSkillMd,
+  at: Date,
+  limit: number,
+) {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from skills where organization_id = :organizationId and deleted_at is null offset :last limit 1',
     { organizationId, last: limit - 1 },
@@ -72,16 +109,27 @@ async function create(transaction: Knex, organizationId: string, userId: string,
   return readCreated(transaction, organizationId, row.id);
 }
 
-async function replaceText(transaction: Knex, organizationId: string, id: number, text: StoredSkillMd, at: Date, replacedUntil: Date) {
+async function replaceText(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  text: StoredSkillMd,
+  at: Date,
+  replacedUntil: Date,
+) {
   if (!(await lockSkill(transaction, organizationId, id))) return null;
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
   if (!(await takeLeftover(transaction, organizationId, storageKey))) return 'storage-lost';
   const file = { organization_id: organizationId, skill_id: id, file_name: SKILL_MD };
   const [before] = await transaction('skill_files').where(file).select<{ storage_key: string }[]>('storage_key');
   if (!before) throw new Error(`skill ${id} has no SKILL.md`);
-  await transaction('skill_files').where(file).update({ file_id: fileId, storage_key: storageKey, file_size: sizeInBytes });
+  await transaction('skill_files')
+    .where(file)
+    .update({ file_id: fileId, storage_key: storageKey, file_size: sizeInBytes });
   await addLeftover(transaction, organizationId, before.storage_key, replacedUntil);
-  await transaction('skills').where({ organization_id: organizationId, id }).update({ name, description, metadata: JSON.stringify(metadata), updated_at: at });
+  await transaction('skills')
+    .where({ organization_id: organizationId, id })
+    .update({ name, description, metadata: JSON.stringify(metadata), updated_at: at });
   return readCreated(transaction, organizationId, id);
 }
 
@@ -121,13 +169,20 @@ export function createSkillRepository(database: SkillDatabase, events: Events): 
       unit.transaction(database, (transaction) => create(transaction, organizationId, userId, text, at, limit)),
 
     replaceText: (organizationId, id, text, at, replacedUntil, unit = autocommit) =>
-      unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, text, at, replacedUntil)),
+      unit.transaction(database, (transaction) =>
+        replaceText(transaction, organizationId, id, text, at, replacedUntil),
+      ),
 
     updateFields: (organizationId, id, { name, description }, at, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
-        const changes = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) };
+        const changes = {
+          ...(name === undefined ? {} : { name }),
+          ...(description === undefined ? {} : { description }),
+        };
         if (Object.keys(changes).length > 0 && (await lockSkill(transaction, organizationId, id))) {
-          const differs = Object.keys(changes).map((column) => `${column} is distinct from :${column}`).join(' or ');
+          const differs = Object.keys(changes)
+            .map((column) => `${column} is distinct from :${column}`)
+            .join(' or ');
           await transaction('skills')
             .where({ organization_id: organizationId, id })
             .whereRaw(differs, changes)

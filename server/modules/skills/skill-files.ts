@@ -17,7 +17,11 @@ export interface SkillFiles {
   /** SKILL.md first, then the others by name. */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
   /** Records a file and grants its upload for ten minutes. Whether the bytes arrive is not known here. */
-  add(caller: Caller, given: Schemas['SkillFileCreate'], unit?: UnitOfWork): Promise<{ file: SkillFile; uploadUrl: string }>;
+  add(
+    caller: Caller,
+    given: Schemas['SkillFileCreate'],
+    unit?: UnitOfWork,
+  ): Promise<{ file: SkillFile; uploadUrl: string }>;
   /** Removes a file from database and storage. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
@@ -47,7 +51,12 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       const fileId = createId();
       const storageKey = skillKey(organizationId, fileId, fileName);
       // Signed before anything is recorded: it needs no answer of the storage, and when it fails there is no file without an address.
-      const uploadUrl = await storage.presignUpload({ key: storageKey, contentType, metadata: {}, expiresInSeconds: LIFETIME_SECONDS });
+      const uploadUrl = await storage.presignUpload({
+        key: storageKey,
+        contentType,
+        metadata: {},
+        expiresInSeconds: LIFETIME_SECONDS,
+      });
       const file = { skillId, fileId, fileName, contentType, fileSize, storageKey };
       const outcome = await repository.add(organizationId, userId, file, now(), MOST_FILES, unit);
       switch (outcome.kind) {
@@ -58,7 +67,9 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
         case 'full':
           throw new ApiError('bad_request', 'A skill can have at most 20 files');
         case 'name-taken':
-          throw new ApiError('bad_request', errorText('skillFileNameTaken', { fileName }), { details: [{ message: 'is already in use', path: ['fileName'] }] });
+          throw new ApiError('bad_request', errorText('skillFileNameTaken', { fileName }), {
+            details: [{ message: 'is already in use', path: ['fileName'] }],
+          });
       }
     },
 
@@ -66,7 +77,8 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       const at = now();
       const outcome = await repository.remove(organizationId, id, at, contents.quietAfter(at), unit);
       if (outcome.kind === 'file-missing') throw new ApiError('not_found', 'Skill file not found');
-      if (outcome.kind === 'is-skill-md') throw new ApiError('bad_request', 'SKILL.md cannot be deleted; replace it with PUT /skills/manage');
+      if (outcome.kind === 'is-skill-md')
+        throw new ApiError('bad_request', 'SKILL.md cannot be deleted; replace it with PUT /skills/manage');
       await unit.afterCommit(() => contents.remove(outcome.storageKey));
     },
   };

@@ -40,7 +40,8 @@ export function parseSkillMd(text: string): SkillMd {
     return toSkillMd(readWithGrayMatter(text));
   } catch (error) {
     // The block begins behind the opening `---`, so its line 0 is the first of the text.
-    if (error instanceof FrontmatterError) throw new SkillMdError('invalid', error.message, error.line + 1, error.column + 1, { cause: error });
+    if (error instanceof FrontmatterError)
+      throw new SkillMdError('invalid', error.message, error.line + 1, error.column + 1, { cause: error });
     throw error;
   }
 }
@@ -56,10 +57,18 @@ function assertDelimited(text: string): void {
   if (opening === undefined) throw new SkillMdError('invalid', 'must begin with a line `---`', 1, 1);
   const blockStart = opening.trimEnd().length;
   const blockEnd = text.indexOf('\n---', blockStart);
-  if (blockEnd === -1) throw new SkillMdError('invalid', 'the frontmatter must end with a line `---`', lineOf(text, text.length), 1);
-  if (!closingLine.test(text.slice(blockEnd))) throw new SkillMdError('invalid', 'a line that ends the frontmatter must be `---`', lineOf(text, blockEnd) + 1, 1);
+  if (blockEnd === -1)
+    throw new SkillMdError('invalid', 'the frontmatter must end with a line `---`', lineOf(text, text.length), 1);
+  if (!closingLine.test(text.slice(blockEnd)))
+    throw new SkillMdError('invalid', 'a line that ends the frontmatter must be `---`', lineOf(text, blockEnd) + 1, 1);
   for (const { 0: space, index } of text.slice(blockStart, blockEnd).matchAll(/\s+/g)) {
-    if (space.length > MOST_WHITE_SPACE) throw new SkillMdError('invalid', `more than ${MOST_WHITE_SPACE} characters of white space in one piece`, lineOf(text, blockStart + index), 1);
+    if (space.length > MOST_WHITE_SPACE)
+      throw new SkillMdError(
+        'invalid',
+        `more than ${MOST_WHITE_SPACE} characters of white space in one piece`,
+        lineOf(text, blockStart + index),
+        1,
+      );
   }
 }
 
@@ -88,13 +97,17 @@ function toSkillMd({ fields, errorAt }: Frontmatter): SkillMd {
     throw new SkillMdError('name-missing', 'must have a name', line + 1, column + 1);
   }
   if (typeof name !== 'string') throw errorAt('name', 'name must be text: quote it');
-  if (characters(name) > MOST_NAME_CHARACTERS) throw errorAt('name', `name must not have more than ${MOST_NAME_CHARACTERS} characters`);
-  if (description !== null && typeof description !== 'string') throw errorAt('description', 'description must be text: quote it');
+  if (characters(name) > MOST_NAME_CHARACTERS)
+    throw errorAt('name', `name must not have more than ${MOST_NAME_CHARACTERS} characters`);
+  if (description !== null && typeof description !== 'string')
+    throw errorAt('description', 'description must be text: quote it');
   if (description !== null && characters(description) > MOST_DESCRIPTION_CHARACTERS) {
     throw errorAt('description', `description must not have more than ${MOST_DESCRIPTION_CHARACTERS} characters`);
   }
   const [excess] = Object.keys(metadata).slice(MOST_METADATA_FIELDS);
-  if (excess !== undefined) throw errorAt(excess, `the frontmatter must not have more than ${MOST_METADATA_FIELDS} further fields`);
-  if (Buffer.byteLength(JSON.stringify(metadata)) > limits.SkillMetadata.maxBytes) throw errorAt(Object.keys(metadata).at(-1) ?? '', tooManyBytes);
+  if (excess !== undefined)
+    throw errorAt(excess, `the frontmatter must not have more than ${MOST_METADATA_FIELDS} further fields`);
+  if (Buffer.byteLength(JSON.stringify(metadata)) > limits.SkillMetadata.maxBytes)
+    throw errorAt(Object.keys(metadata).at(-1) ?? '', tooManyBytes);
   return { name: name.trim(), description, metadata };
 }

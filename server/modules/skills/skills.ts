@@ -15,7 +15,14 @@ import { createFileRepository } from './files-repository.js';
 import { createLeftoverRepository } from './leftovers-repository.js';
 import { createSkillLoading, type SkillLoading } from './loading.js';
 import { assertHasStorage } from './organization-id.js';
-import { createSkillRepository, type FoundSkill, type Skill, type SkillDatabase, type SkillRepository, type StoredSkillMd } from './repository.js';
+import {
+  createSkillRepository,
+  type FoundSkill,
+  type Skill,
+  type SkillDatabase,
+  type SkillRepository,
+  type StoredSkillMd,
+} from './repository.js';
 import { createSkillFiles, type SkillFiles } from './skill-files.js';
 import { parseSkillMd, SkillMdError, type SkillMd } from './skill-md.js';
 import { SKILL_MD } from './statements.js';
@@ -53,17 +60,23 @@ export interface SkillsParts {
 export const MOST_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
 
 const skillNotFound = () => new ApiError('not_found', 'Skill not found');
-const refuseText = (message: string) => new ApiError('bad_request', null, { details: [{ message, path: ['skillMdContent'] }] });
+const refuseText = (message: string) =>
+  new ApiError('bad_request', null, { details: [{ message, path: ['skillMdContent'] }] });
 
 function parse(text: string): SkillMd {
-  if (Buffer.byteLength(text) > MOST_SKILL_MD_BYTES) throw refuseText(`must NOT have more than ${MOST_SKILL_MD_BYTES} bytes of UTF-8`);
+  if (Buffer.byteLength(text) > MOST_SKILL_MD_BYTES)
+    throw refuseText(`must NOT have more than ${MOST_SKILL_MD_BYTES} bytes of UTF-8`);
   try {
     return parseSkillMd(text);
   } catch (error) {
     if (!(error instanceof SkillMdError)) throw error;
     const { kind, line, column, message } = error;
     const details = [{ message: `line ${line}, column ${column}: ${message}`, path: ['skillMdContent'] }];
-    throw new ApiError('bad_request', kind === 'invalid' ? 'Invalid SKILL.md content' : 'SKILL.md frontmatter must have a name', { details, cause: error });
+    throw new ApiError(
+      'bad_request',
+      kind === 'invalid' ? 'Invalid SKILL.md content' : 'SKILL.md frontmatter must have a name',
+      { details, cause: error },
+    );
   }
 }
 
@@ -78,13 +91,19 @@ interface Parts {
 type Commit = (stored: StoredSkillMd) => Promise<Skill | 'storage-lost' | 'limit-reached' | null>;
 
 /** Stores the text as a new object, then lets `commit` make a skill refer to it: in between, nobody sees it. */
-async function store({ contents, createId }: Parts, organizationId: string, { text, parsed }: { text: string; parsed: SkillMd }, commit: Commit): Promise<Skill> {
+async function store(
+  { contents, createId }: Parts,
+  organizationId: string,
+  { text, parsed }: { text: string; parsed: SkillMd },
+  commit: Commit,
+): Promise<Skill> {
   const fileId = createId();
   const storageKey = skillKey(organizationId, fileId, SKILL_MD);
   await contents.write(organizationId, storageKey, text);
   const outcome = await commit({ ...parsed, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
   if (outcome === null) throw skillNotFound();
-  if (outcome === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.skills} skills`);
+  if (outcome === 'limit-reached')
+    throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.skills} skills`);
   if (outcome === 'storage-lost') throw new ApiError('unavailable', null, { retryAfterSeconds: 1 });
   return outcome;
 }
@@ -117,17 +136,41 @@ async function update(
 /** An operator has to restore the object, or somebody stores the text of the skill anew. */
 const retryMissingSeconds = 60;
 
-async function toDetail({ contents, agents }: Parts, organizationId: string, { files, ...skill }: FoundSkill): Promise<SkillDetail> {
+async function toDetail(
+  { contents, agents }: Parts,
+  organizationId: string,
+  { files, ...skill }: FoundSkill,
+): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
   // The object is still there if the text was replaced a moment ago: contents.ts keeps it for those who read.
-  const [agentsUsing, read] = await Promise.all([agents.usingSkill(organizationId, skill.id), contents.read(skillMd.storageKey, MOST_SKILL_MD_BYTES)]);
-  if (read.kind === 'not-uploaded') throw new ApiError('unavailable', 'SKILL.md is missing in the file storage', { retryAfterSeconds: retryMissingSeconds });
-  if (read.kind !== 'text') throw new Error(`SKILL.md of skill ${skill.id} cannot be read from the storage: ${read.kind}`);
-  return { ...skill, files: files.map(({ storageKey: _hidden, ...file }) => file), agents: agentsUsing, skillMdContent: read.text };
+  const [agentsUsing, read] = await Promise.all([
+    agents.usingSkill(organizationId, skill.id),
+    contents.read(skillMd.storageKey, MOST_SKILL_MD_BYTES),
+  ]);
+  if (read.kind === 'not-uploaded')
+    throw new ApiError('unavailable', 'SKILL.md is missing in the file storage', {
+      retryAfterSeconds: retryMissingSeconds,
+    });
+  if (read.kind !== 'text')
+    throw new Error(`SKILL.md of skill ${skill.id} cannot be read from the storage: ${read.kind}`);
+  return {
+    ...skill,
+    files: files.map(({ storageKey: _hidden, ...file }) => file),
+    agents: agentsUsing,
+    skillMdContent: read.text,
+  };
 }
 
-export function createSkills({ database, storage, agents, events, log, createId = randomUUID, now = () => new Date() }: SkillsParts): Skills {
+export function createSkills({
+  database,
+  storage,
+  agents,
+  events,
+  log,
+  createId = randomUUID,
+  now = () => new Date(),
+}: SkillsParts): Skills {
   const repository = createSkillRepository(database, events);
   const contents = createContents({ storage, leftovers: createLeftoverRepository(database), now, log });
   const parts: Parts = { repository, contents, agents, createId, now };

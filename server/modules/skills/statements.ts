@@ -38,7 +38,11 @@ type Timed<Record> = Omit<Record, 'createdAt' | 'updatedAt'> & { createdAt: Date
 export type SkillRow = Timed<Skill>;
 export type FileRow = Omit<SkillFile, 'createdAt'> & { createdAt: Date };
 
-export const toSkill = (row: SkillRow): Skill => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+export const toSkill = (row: SkillRow): Skill => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
 export const toFile = <Row extends FileRow>(row: Row) => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 export async function readSkill(database: Knex, organizationId: string, id: number): Promise<Skill | null> {
@@ -59,11 +63,24 @@ export async function lockSkill(transaction: Knex, organizationId: string, id: n
 }
 
 /** Notes an object that no file refers to, or none may refer to soon. */
-export async function addLeftover(database: Knex, organizationId: string, storageKey: string, removableAt: Date): Promise<void> {
-  await database('skill_leftovers').insert({ organization_id: organizationId, storage_key: storageKey, removable_at: removableAt });
+export async function addLeftover(
+  database: Knex,
+  organizationId: string,
+  storageKey: string,
+  removableAt: Date,
+): Promise<void> {
+  await database('skill_leftovers').insert({
+    organization_id: organizationId,
+    storage_key: storageKey,
+    removable_at: removableAt,
+  });
 }
 
 /** From here on a file refers to the object. False: its removal has begun, because the request took far too long. */
 export async function takeLeftover(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
-  return (await transaction('skill_leftovers').where({ organization_id: organizationId, storage_key: storageKey, is_claimed: false }).delete()) > 0;
+  return (
+    (await transaction('skill_leftovers')
+      .where({ organization_id: organizationId, storage_key: storageKey, is_claimed: false })
+      .delete()) > 0
+  );
 }

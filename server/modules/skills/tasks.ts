@@ -3,5 +3,11 @@ import type { Skills } from './skills.js';
 
 /** What has to be done for skills again and again. */
 export function skillTasks({ skills }: { skills: Pick<Skills, 'removeLeftovers'> }): PeriodicTask[] {
-  return [{ name: 'skills.remove-leftovers', everyMs: 10 * 60_000, run: async (signal) => void (await skills.removeLeftovers(signal)) }];
+  return [
+    {
+      name: 'skills.remove-leftovers',
+      everyMs: 10 * 60_000,
+      run: async (signal) => void (await skills.removeLeftovers(signal)),
+    },
+  ];
 }

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { ToolServers } from './tool-servers.js';
 
-export type ToolServerOperation = 'listToolServers' | 'createToolServer' | 'updateToolServer' | 'deleteToolServer' | 'testToolServer';
+export type ToolServerOperation =
+  'listToolServers' | 'createToolServer' | 'updateToolServer' | 'deleteToolServer' | 'testToolServer';
 
 export function toolServerHandlers({ toolServers }: { toolServers: ToolServers }): Pick<Handlers, ToolServerOperation> {
   return {

@@ -30,7 +30,8 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const details: ErrorDetail[] = [];
   for (const name of Object.keys(headers)) {
     const lowerCase = name.toLowerCase();
-    if (reserved.has(lowerCase) || lowerCase.startsWith('proxy-')) details.push({ message: 'is a header that cannot be set', path: ['headers', name] });
+    if (reserved.has(lowerCase) || lowerCase.startsWith('proxy-'))
+      details.push({ message: 'is a header that cannot be set', path: ['headers', name] });
     if (seen.has(lowerCase)) details.push({ message: 'is given more than once', path: ['headers', name] });
     seen.add(lowerCase);
   }
@@ -38,16 +39,34 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
 }
 
 /** Bound to the row, so that nobody can move them to another one, and to the server they are meant for. */
-const contextOf = (organizationId: string, id: number, url: string): string[] => ['tool server headers', organizationId, String(id), new URL(url).origin];
+const contextOf = (organizationId: string, id: number, url: string): string[] => [
+  'tool server headers',
+  organizationId,
+  String(id),
+  new URL(url).origin,
+];
 
-export function sealHeaders(encryption: Encryption, organizationId: string, id: number, url: string, headers: Headers): Pick<ToolServerFields, 'headerNames' | 'sealedHeaders'> {
+export function sealHeaders(
+  encryption: Encryption,
+  organizationId: string,
+  id: number,
+  url: string,
+  headers: Headers,
+): Pick<ToolServerFields, 'headerNames' | 'sealedHeaders'> {
   const headerNames = Object.keys(headers).sort();
   if (headerNames.length === 0) return { headerNames, sealedHeaders: null };
-  return { headerNames, sealedHeaders: encryption.encrypt(JSON.stringify(headers), contextOf(organizationId, id, url)) };
+  return {
+    headerNames,
+    sealedHeaders: encryption.encrypt(JSON.stringify(headers), contextOf(organizationId, id, url)),
+  };
 }
 
 /** Throws DecryptionError when the key is gone. */
-export function openHeaders(encryption: Encryption, organizationId: string, { id, url, sealedHeaders }: Pick<StoredToolServer, 'id' | 'url' | 'sealedHeaders'>): Headers {
+export function openHeaders(
+  encryption: Encryption,
+  organizationId: string,
+  { id, url, sealedHeaders }: Pick<StoredToolServer, 'id' | 'url' | 'sealedHeaders'>,
+): Headers {
   if (sealedHeaders === null) return {};
   return JSON.parse(encryption.decrypt(sealedHeaders, contextOf(organizationId, id, url))) as Headers;
 }

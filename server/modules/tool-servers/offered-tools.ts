@@ -1,6 +1,11 @@
 // The tools of several tool servers as one set that a model can be given.
 import { createHash } from 'node:crypto';
-import { ToolServerError, type ServerTool, type ToolResult, type ToolServerConnection } from '../../platform/tool-servers/port.js';
+import {
+  ToolServerError,
+  type ServerTool,
+  type ToolResult,
+  type ToolServerConnection,
+} from '../../platform/tool-servers/port.js';
 
 export interface OfferedTool {
   /** Unique in the set, and of the form that every model provider takes. */
@@ -42,13 +47,28 @@ export function toolName(serverId: number, name: string): string {
   return `${prefix}${legal.slice(0, MOST_CHARACTERS - prefix.length - 1 - HASH_CHARACTERS)}_${hash}`;
 }
 
-function offer({ id }: Server, { name, description, inputSchema }: ServerTool, connection: ToolServerConnection): [string, OfferedTool] {
+function offer(
+  { id }: Server,
+  { name, description, inputSchema }: ServerTool,
+  connection: ToolServerConnection,
+): [string, OfferedTool] {
   const offeredName = toolName(id, name);
-  return [offeredName, { name: offeredName, description: description ?? '', inputSchema, call: (args, signal) => connection.call(name, args, signal) }];
+  return [
+    offeredName,
+    {
+      name: offeredName,
+      description: description ?? '',
+      inputSchema,
+      call: (args, signal) => connection.call(name, args, signal),
+    },
+  ];
 }
 
 /** Connects to all of the servers at one time. Rejects with what is no failure of a server, such as the end of the run. */
-export async function offerTools<Kind extends Server>(servers: readonly Kind[], connect: (server: Kind) => Promise<ToolServerConnection>): Promise<OfferedTools> {
+export async function offerTools<Kind extends Server>(
+  servers: readonly Kind[],
+  connect: (server: Kind) => Promise<ToolServerConnection>,
+): Promise<OfferedTools> {
   const results = await Promise.allSettled(servers.map((server) => connect(server)));
   const connections = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const close = async () => void (await Promise.all(connections.map((connection) => connection.close())));

@@ -36,9 +36,22 @@ export interface ToolServerRepository {
   /** Those of the ids that the organization has, in the order of the ids. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
   /** `fieldsFor` gets the new id, which the headers are encrypted for. Not above `limit`; calls at one time may pass it by as many as they are. */
-  create(organizationId: string, userId: string, at: Date, fieldsFor: (id: number) => ToolServerFields, limit: number, unit?: UnitOfWork): Promise<CreateOutcome>;
+  create(
+    organizationId: string,
+    userId: string,
+    at: Date,
+    fieldsFor: (id: number) => ToolServerFields,
+    limit: number,
+    unit?: UnitOfWork,
+  ): Promise<CreateOutcome>;
   /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
-  update(organizationId: string, id: number, at: Date, decide: (current: StoredToolServer) => ToolServerFields | null, unit?: UnitOfWork): Promise<UpdateOutcome>;
+  update(
+    organizationId: string,
+    id: number,
+    at: Date,
+    decide: (current: StoredToolServer) => ToolServerFields | null,
+    unit?: UnitOfWork,
+  ): Promise<UpdateOutcome>;
   /** Stores the outcome of an attempt to use the server: what went wrong, or null. Not a change of the server. */
   noteUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
   /** Emits `tool_server.deleted`. False: no such server. */
@@ -76,7 +89,10 @@ async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-t
 export function createToolServerRepository(database: ToolServerDatabase, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
-      const { rows } = await database.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId order by lower(name), id`, { organizationId });
+      const { rows } = await database.raw<Rows>(
+        `select ${columns} from tool_servers where organization_id = :organizationId order by lower(name), id`,
+        { organizationId },
+      );
       return rows;
     },
 
@@ -91,10 +107,15 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
     create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
       orNameTaken(
         unit.transaction(database, async (transaction) => {
-          const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>('select from tool_servers where organization_id = :organizationId offset :last limit 1', { organizationId, last: limit - 1 });
+          const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
+            'select from tool_servers where organization_id = :organizationId offset :last limit 1',
+            { organizationId, last: limit - 1 },
+          );
           if (beyond.length > 0) return 'limit-reached';
           // Before the row, because what is encrypted in the row is bound to its id.
-          const { rows } = await transaction.raw<{ rows: { id: number }[] }>(`select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`);
+          const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+            `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
+          );
           const id = rows[0]?.id ?? 0;
           return only(
             transaction.raw<Rows>(
@@ -111,7 +132,10 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
     update: (organizationId, id, at, decide, unit = autocommit) =>
       orNameTaken(
         unit.transaction(database, async (transaction) => {
-          const { rows } = await transaction.raw<Rows>(`select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`, { organizationId, id });
+          const { rows } = await transaction.raw<Rows>(
+            `select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`,
+            { organizationId, id },
+          );
           const [current] = rows;
           if (!current) return null;
           const fields = decide(current);
@@ -141,8 +165,14 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
 
     remove: (organizationId, userId, id, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
-        if ((await transaction('tool_servers').where({ organization_id: organizationId, id }).delete()) === 0) return false;
-        await events.emit(transaction, { type: 'tool_server.deleted', organizationId, toolServerId: id, deletedBy: userId });
+        if ((await transaction('tool_servers').where({ organization_id: organizationId, id }).delete()) === 0)
+          return false;
+        await events.emit(transaction, {
+          type: 'tool_server.deleted',
+          organizationId,
+          toolServerId: id,
+          deletedBy: userId,
+        });
         return true;
       }),
   };

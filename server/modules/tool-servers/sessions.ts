@@ -1,6 +1,12 @@
 // Sessions with tool servers, kept between runs and shared by them: a run that calls no tool then sends no request. One session for each
 // tool server in each process, opened when a run needs it, closed when it is idle, old, broken, or one of too many.
-import { ToolServerError, type ToolResult, type ToolServerAddress, type ToolServerClient, type ToolServerConnection } from '../../platform/tool-servers/port.js';
+import {
+  ToolServerError,
+  type ToolResult,
+  type ToolServerAddress,
+  type ToolServerClient,
+  type ToolServerConnection,
+} from '../../platform/tool-servers/port.js';
 import { createCircuitBreaker, type CircuitBreaker } from '../../platform/circuit-breaker.js';
 import { unlessAborted } from '../../platform/unless-aborted.js';
 
@@ -30,13 +36,24 @@ export interface ServerKey {
 
 export interface ToolServerSessions {
   /** `version` changes with each change of the server. Rejects with a ToolServerError or the signal's reason. `close` gives the session back. */
-  use(key: ServerKey, version: number, addressOf: () => ToolServerAddress, signal: AbortSignal): Promise<ToolServerConnection>;
+  use(
+    key: ServerKey,
+    version: number,
+    addressOf: () => ToolServerAddress,
+    signal: AbortSignal,
+  ): Promise<ToolServerConnection>;
   /** Forgets the session and the failures of a server: it was changed, removed, or is known to work again. */
   forget(key: ServerKey): void;
   close(): Promise<void>;
 }
 
-const defaultLimits: SessionLimits = { maxSessions: 200, idleMs: 300_000, maxAgeMs: 600_000, firstPauseMs: 30_000, maxPauseMs: 300_000 };
+const defaultLimits: SessionLimits = {
+  maxSessions: 200,
+  idleMs: 300_000,
+  maxAgeMs: 600_000,
+  firstPauseMs: 30_000,
+  maxPauseMs: 300_000,
+};
 
 /** A server that works is reported at most this often. */
 const reportEveryMs = 60_000;
@@ -64,7 +81,11 @@ interface Server {
 
 const textOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
 
-export function createToolServerSessions({ client, onUsed, limits: given = {} }: SessionsDependencies): ToolServerSessions {
+export function createToolServerSessions({
+  client,
+  onUsed,
+  limits: given = {},
+}: SessionsDependencies): ToolServerSessions {
   const limits = { ...defaultLimits, ...given };
   const servers = new Map<string, Server>();
   /** In the order of their last use. */
@@ -127,9 +148,11 @@ export function createToolServerSessions({ client, onUsed, limits: given = {} }:
 
   async function sessionOf(server: Server, signal: AbortSignal): Promise<Session> {
     const { current } = server;
-    if (current !== null && (current.connection.isBroken() || performance.now() - current.openedAtMs > limits.maxAgeMs)) retire(current);
+    if (current !== null && (current.connection.isBroken() || performance.now() - current.openedAtMs > limits.maxAgeMs))
+      retire(current);
     if (server.current === null && server.opening === null) {
-      if (server.breaker.enter() > 0) throw server.lastFailure ?? new ToolServerError('unreachable', 'The tool server could not be reached');
+      if (server.breaker.enter() > 0)
+        throw server.lastFailure ?? new ToolServerError('unreachable', 'The tool server could not be reached');
       server.opening = connect(server);
       server.opening.catch(() => undefined);
     }
@@ -196,9 +219,19 @@ export function createToolServerSessions({ client, onUsed, limits: given = {} }:
     async use(key, version, addressOf, signal) {
       const known = servers.get(textOf(key));
       if (known !== undefined && known.version !== version) forget(key);
-      const breaker = () => createCircuitBreaker({ failuresToOpen: 1, openMs: limits.firstPauseMs, maxOpenMs: limits.maxPauseMs });
+      const breaker = () =>
+        createCircuitBreaker({ failuresToOpen: 1, openMs: limits.firstPauseMs, maxOpenMs: limits.maxPauseMs });
       const server: Server = servers.get(textOf(key)) ?? {
-        ...{ key, version, addressOf, breaker: breaker(), opening: null, current: null, lastFailure: null, reportedAtMs: -Infinity },
+        ...{
+          key,
+          version,
+          addressOf,
+          breaker: breaker(),
+          opening: null,
+          current: null,
+          lastFailure: null,
+          reportedAtMs: -Infinity,
+        },
       };
       servers.set(textOf(key), server);
       return lease(await sessionOf(server, signal));

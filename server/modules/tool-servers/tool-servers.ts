@@ -12,7 +12,13 @@ import type { components } from '../../generated/types.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
-import { createToolServerRepository, type StoredToolServer, type ToolServerDatabase, type ToolServerFields, type ToolServerRepository } from './repository.js';
+import {
+  createToolServerRepository,
+  type StoredToolServer,
+  type ToolServerDatabase,
+  type ToolServerFields,
+  type ToolServerRepository,
+} from './repository.js';
 
 type Schemas = components['schemas'];
 export type ToolServer = Schemas['ToolServer'];
@@ -52,14 +58,20 @@ export interface ToolServersParts {
   sessionLimits?: Partial<SessionLimits>;
 }
 
-type Parts = Required<Omit<ToolServersParts, 'database' | 'events' | 'sessionLimits'>> & { repository: ToolServerRepository; sessions: ToolServerSessions };
+type Parts = Required<Omit<ToolServersParts, 'database' | 'events' | 'sessionLimits'>> & {
+  repository: ToolServerRepository;
+  sessions: ToolServerSessions;
+};
 
 /** The contract's longest test. */
 const MOST_DURATION_MS = 60_000;
 
 const notFound = () => new ApiError('not_found', 'Tool server not found');
 const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
-const nameTaken = (name: string) => new ApiError('bad_request', errorText('saveToolServerNameInUse', { name }), { details: [{ message: 'is already in use', path: ['name'] }] });
+const nameTaken = (name: string) =>
+  new ApiError('bad_request', errorText('saveToolServerNameInUse', { name }), {
+    details: [{ message: 'is already in use', path: ['name'] }],
+  });
 
 function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['state'] {
   if (lastErrorAt === null) return lastSuccessAt === null ? 'unknown' : 'reachable';
@@ -67,7 +79,19 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 function toToolServer(server: StoredToolServer): ToolServer {
-  const { id, name, url, transport, headerNames, enabled, lastError, lastErrorAt, lastSuccessAt, createdAt, updatedAt } = server;
+  const {
+    id,
+    name,
+    url,
+    transport,
+    headerNames,
+    enabled,
+    lastError,
+    lastErrorAt,
+    lastSuccessAt,
+    createdAt,
+    updatedAt,
+  } = server;
   return {
     ...{ id, name, url, transport, headerNames, enabled, lastError, state: stateOf(server) },
     lastErrorAt: lastErrorAt?.toISOString() ?? null,
@@ -81,7 +105,8 @@ function toToolServer(server: StoredToolServer): ToolServer {
 function assertValid({ url, headers }: ToolServerUpdate): void {
   const details: ErrorDetail[] = [];
   if (url !== undefined && !URL.canParse(url)) details.push({ message: 'must be a URL', path: ['url'] });
-  else if (url !== undefined && hasCredentials(url)) details.push({ message: 'must not hold a user name or password; send a header', path: ['url'] });
+  else if (url !== undefined && hasCredentials(url))
+    details.push({ message: 'must not hold a user name or password; send a header', path: ['url'] });
   details.push(...problemsOfHeaders(headers ?? {}));
   if (details.length > 0) throw refuse(details);
 }
@@ -109,22 +134,39 @@ async function create(
   const { url, transport, enabled, headers } = given;
   assertAllowed(parts, url);
   const name = given.name.trim();
-  const fieldsFor = (id: number) => ({ name, url, transport, enabled, ...sealHeaders(parts.encryption, organizationId, id, url, headers) });
+  const fieldsFor = (id: number) => ({
+    name,
+    url,
+    transport,
+    enabled,
+    ...sealHeaders(parts.encryption, organizationId, id, url, headers),
+  });
   const limit = organizationLimits.toolServers;
   const created = await parts.repository.create(organizationId, userId, parts.now(), fieldsFor, limit, unit);
   if (created === 'name-taken') throw nameTaken(name);
-  if (created === 'limit-reached') throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.toolServers} tool servers`);
+  if (created === 'limit-reached')
+    throw new ApiError(
+      'bad_request',
+      `Organization has reached its limit of ${organizationLimits.toolServers} tool servers`,
+    );
   return toToolServer(created);
 }
 
 /** The fields after a change; null when it changes nothing. */
-function changed(encryption: Encryption, organizationId: string, current: StoredToolServer, given: ToolServerUpdate): ToolServerFields | null {
+function changed(
+  encryption: Encryption,
+  organizationId: string,
+  current: StoredToolServer,
+  given: ToolServerUpdate,
+): ToolServerFields | null {
   const { name = current.name, url = current.url, transport = current.transport, enabled = current.enabled } = given;
   const next = { name: name.trim(), url, transport, enabled };
-  if (given.headers !== undefined) return { ...next, ...sealHeaders(encryption, organizationId, current.id, url, given.headers) };
+  if (given.headers !== undefined)
+    return { ...next, ...sealHeaders(encryption, organizationId, current.id, url, given.headers) };
   // Headers are meant for the server that they were given for.
   if (!isSameOrigin(url, current.url)) return { ...next, headerNames: [], sealedHeaders: null };
-  const isSame = next.name === current.name && url === current.url && transport === current.transport && enabled === current.enabled;
+  const isSame =
+    next.name === current.name && url === current.url && transport === current.transport && enabled === current.enabled;
   return isSame ? null : { ...next, headerNames: current.headerNames, sealedHeaders: current.sealedHeaders };
 }
 
@@ -158,19 +200,32 @@ function storedAddress({ encryption }: Parts, organizationId: string, server: St
   try {
     return { url: server.url, transport: server.transport, headers: openHeaders(encryption, organizationId, server) };
   } catch (error) {
-    if (error instanceof DecryptionError) throw new ToolServerError('rejected', 'The stored headers cannot be read any more; set them again', { cause: error });
+    if (error instanceof DecryptionError)
+      throw new ToolServerError('rejected', 'The stored headers cannot be read any more; set them again', {
+        cause: error,
+      });
     throw error;
   }
 }
 
 /** A test of a stored server says as much of it as a run. */
-async function noteTest({ repository, sessions, now }: Parts, organizationId: string, target: ToolServerTest, failure: string | null): Promise<void> {
+async function noteTest(
+  { repository, sessions, now }: Parts,
+  organizationId: string,
+  target: ToolServerTest,
+  failure: string | null,
+): Promise<void> {
   if (!('id' in target)) return;
   if (failure === null) sessions.forget({ organizationId, id: target.id });
   await repository.noteUse(organizationId, target.id, now(), failure);
 }
 
-async function test(parts: Parts, organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply> {
+async function test(
+  parts: Parts,
+  organizationId: string,
+  target: ToolServerTest,
+  signal: AbortSignal,
+): Promise<ToolServerTestReply> {
   const startedMs = performance.now();
   const durationMs = () => Math.min(MOST_DURATION_MS, Math.round(performance.now() - startedMs));
   let url = '';
@@ -183,13 +238,20 @@ async function test(parts: Parts, organizationId: string, target: ToolServerTest
     return { success: true, tools: [...connection.tools], error: null, durationMs: durationMs() };
   } catch (error) {
     if (!(error instanceof ToolServerError)) throw error;
-    if (error.failure === 'address_refused') throw new ApiError('bad_request', errorText('testToolServerUrlRefused', { url }));
+    if (error.failure === 'address_refused')
+      throw new ApiError('bad_request', errorText('testToolServerUrlRefused', { url }));
     await noteTest(parts, organizationId, target, error.message);
     return { success: false, tools: [], error: error.message, durationMs: durationMs() };
   }
 }
 
-export function createToolServers({ database, events, now = () => new Date(), sessionLimits = {}, ...others }: ToolServersParts): ToolServers {
+export function createToolServers({
+  database,
+  events,
+  now = () => new Date(),
+  sessionLimits = {},
+  ...others
+}: ToolServersParts): ToolServers {
   const { client, log } = others;
   const repository = createToolServerRepository(database, events);
   const sessions = createToolServerSessions({
@@ -197,7 +259,11 @@ export function createToolServers({ database, events, now = () => new Date(), se
     limits: sessionLimits,
     // What a run does must not fail because this is not stored.
     onUsed: ({ organizationId, id }, failure) =>
-      repository.noteUse(organizationId, id, now(), failure).catch((error: unknown) => log.warn({ err: error, toolServerId: id }, 'the state of a tool server was not stored')),
+      repository
+        .noteUse(organizationId, id, now(), failure)
+        .catch((error: unknown) =>
+          log.warn({ err: error, toolServerId: id }, 'the state of a tool server was not stored'),
+        ),
   });
   const parts: Parts = { ...others, now, repository, sessions };
   return {
@@ -217,9 +283,15 @@ export function createToolServers({ database, events, now = () => new Date(), se
     async toolsOf(organizationId, ids, signal) {
       const servers = (await repository.find(organizationId, ids)).filter(({ enabled }) => enabled);
       const offered = await offerTools(servers, async (server) =>
-        sessions.use({ organizationId, id: server.id }, server.updatedAt.getTime(), () => storedAddress(parts, organizationId, server), signal),
+        sessions.use(
+          { organizationId, id: server.id },
+          server.updatedAt.getTime(),
+          () => storedAddress(parts, organizationId, server),
+          signal,
+        ),
       );
-      for (const { id, reason } of offered.problems) log.warn({ organizationId, toolServerId: id, reason }, 'a tool server is left out of a run');
+      for (const { id, reason } of offered.problems)
+        log.warn({ organizationId, toolServerId: id, reason }, 'a tool server is left out of a run');
       return offered;
     },
     close: () => sessions.close(),

@@ -47,14 +47,23 @@ const platformTools: readonly PlatformTool[] = [
   {
     name: 'search_knowledge_base',
     displayName: 'Search knowledge base',
-    description: 'Searches the knowledge bases the agent may read, by meaning, and returns the nearest passages with the file each comes from.',
+    description:
+      'Searches the knowledge bases the agent may read, by meaning, and returns the nearest passages with the file each comes from.',
     category: 'knowledge',
     parameters: {
       type: 'object',
       properties: {
         query: text('What to look for, as a question or in keywords.', 2000),
-        knowledgeBaseId: recordId('Id of the one knowledge base to search. Omit it to search all that the agent may read.'),
-        limit: { type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'How many passages to return at most.' },
+        knowledgeBaseId: recordId(
+          'Id of the one knowledge base to search. Omit it to search all that the agent may read.',
+        ),
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+          description: 'How many passages to return at most.',
+        },
       },
       required: ['query'],
       additionalProperties: false,
@@ -63,7 +72,8 @@ const platformTools: readonly PlatformTool[] = [
   {
     name: 'read_kb_file',
     displayName: 'Read knowledge base file',
-    description: 'Returns the text of one file of a knowledge base the agent may read. Long files come in pieces: go on at the offset that the answer names.',
+    description:
+      'Returns the text of one file of a knowledge base the agent may read. Long files come in pieces: go on at the offset that the answer names.',
     category: 'knowledge',
     parameters: {
       type: 'object',
@@ -79,7 +89,8 @@ const platformTools: readonly PlatformTool[] = [
   {
     name: 'write_to_knowledge_base',
     displayName: 'Write to knowledge base',
-    description: 'Adds a text file to a knowledge base the agent may write to. It can be found by searches once it has been processed.',
+    description:
+      'Adds a text file to a knowledge base the agent may write to. It can be found by searches once it has been processed.',
     category: 'knowledge',
     parameters: {
       type: 'object',
@@ -95,7 +106,8 @@ const platformTools: readonly PlatformTool[] = [
   {
     name: 'load_skill',
     displayName: 'Load skill',
-    description: 'Returns the instructions of a skill, or one of the files bundled with it. Load a skill before doing what it is for.',
+    description:
+      'Returns the instructions of a skill, or one of the files bundled with it. Load a skill before doing what it is for.',
     category: 'skills',
     parameters: {
       type: 'object',
@@ -109,7 +121,13 @@ const platformTools: readonly PlatformTool[] = [
   },
 ];
 
-const providerTool = (provider: string, tool: string, displayName: string, category: string, description: string): ProviderTool => ({
+const providerTool = (
+  provider: string,
+  tool: string,
+  displayName: string,
+  category: string,
+  description: string,
+): ProviderTool => ({
   name: `${provider}:${tool}`,
   displayName,
   description,
@@ -119,14 +137,62 @@ const providerTool = (provider: string, tool: string, displayName: string, categ
 
 /** Only tools that need no settings of their own: an agent holds no more than `{isProviderTool: true}` of one. */
 const providerTools: readonly ProviderTool[] = [
-  providerTool('anthropic', 'code_execution', 'Code execution (Anthropic)', 'code', 'Runs code in a sandbox of the model\'s provider.'),
-  providerTool('anthropic', 'web_fetch', 'Web fetch (Anthropic)', 'web', 'Reads web pages on the side of the model\'s provider.'),
-  providerTool('anthropic', 'web_search', 'Web search (Anthropic)', 'web', 'Searches the web on the side of the model\'s provider.'),
-  providerTool('google', 'code_execution', 'Code execution (Google)', 'code', 'Runs code in a sandbox of the model\'s provider.'),
-  providerTool('google', 'google_search', 'Google Search', 'web', 'Grounds answers in Google Search on the side of the model\'s provider.'),
-  providerTool('google', 'url_context', 'URL context (Google)', 'web', 'Reads web pages on the side of the model\'s provider.'),
-  providerTool('openai', 'code_interpreter', 'Code interpreter (OpenAI)', 'code', 'Runs Python in a sandbox of the model\'s provider.'),
-  providerTool('openai', 'web_search', 'Web search (OpenAI)', 'web', 'Searches the web on the side of the model\'s provider.'),
+  providerTool(
+    'anthropic',
+    'code_execution',
+    'Code execution (Anthropic)',
+    'code',
+    "Runs code in a sandbox of the model's provider.",
+  ),
+  providerTool(
+    'anthropic',
+    'web_fetch',
+    'Web fetch (Anthropic)',
+    'web',
+    "Reads web pages on the side of the model's provider.",
+  ),
+  providerTool(
+    'anthropic',
+    'web_search',
+    'Web search (Anthropic)',
+    'web',
+    "Searches the web on the side of the model's provider.",
+  ),
+  providerTool(
+    'google',
+    'code_execution',
+    'Code execution (Google)',
+    'code',
+    "Runs code in a sandbox of the model's provider.",
+  ),
+  providerTool(
+    'google',
+    'google_search',
+    'Google Search',
+    'web',
+    "Grounds answers in Google Search on the side of the model's provider.",
+  ),
+  providerTool(
+    'google',
+    'url_context',
+    'URL context (Google)',
+    'web',
+    "Reads web pages on the side of the model's provider.",
+  ),
+  providerTool(
+    'openai',
+    'code_interpreter',
+    'Code interpreter (OpenAI)',
+    'code',
+    "Runs Python in a sandbox of the model's provider.",
+  ),
+  providerTool(
+    'openai',
+    'web_search',
+    'Web search (OpenAI)',
+    'web',
+    "Searches the web on the side of the model's provider.",
+  ),
 ];
 
 /** The catalog as it is in this version of the platform. */

@@ -10,7 +10,17 @@ export interface Tools {
 }
 
 function platformEntry({ name, displayName, description, category, parameters }: PlatformTool): ToolCatalogEntry {
-  return { name, displayName, description, category, parameters, requiredIntegration: null, isPrivate: false, isProviderTool: false, available: true };
+  return {
+    name,
+    displayName,
+    description,
+    category,
+    parameters,
+    requiredIntegration: null,
+    isPrivate: false,
+    isProviderTool: false,
+    available: true,
+  };
 }
 
 function providerEntry(tool: ProviderTool, configured: ReadonlySet<string>): ToolCatalogEntry {
@@ -38,7 +48,10 @@ export interface ToolsParts {
 
 export function createTools({ configuredProviders }: ToolsParts): Tools {
   const configured = new Set(configuredProviders);
-  const entries = [...toolCatalog.platformTools.map(platformEntry), ...toolCatalog.providerTools.map((tool) => providerEntry(tool, configured))];
+  const entries = [
+    ...toolCatalog.platformTools.map(platformEntry),
+    ...toolCatalog.providerTools.map((tool) => providerEntry(tool, configured)),
+  ];
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   return { list: ({ all }) => (all ? entries : entries.filter(({ available }) => available)) };
 }

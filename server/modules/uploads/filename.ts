@@ -15,7 +15,10 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * characters, the extension kept. Never empty.
  */
 export function safeFilename(given: string): string {
-  const name = given.replace(unsafe, '').replace(/^[\s.]+/u, '').trimEnd();
+  const name = given
+    .replace(unsafe, '')
+    .replace(/^[\s.]+/u, '')
+    .trimEnd();
   if (name === '') return FALLBACK;
   if (Buffer.byteLength(name) <= MOST_BYTES) return name;
   const extension = extensionOf(name);

@@ -8,10 +8,12 @@ const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 export const isSafeOrganizationId = (organizationId: string): boolean => safeOrganizationId.test(organizationId);
 
 /** `<org_id>/uploads/<file_id>/<filename>`, whatever the filename is. */
-export const uploadKey = (organizationId: string, fileId: string, filename: string): string => `${prefixOf(organizationId)}uploads/${fileId}/${safeFilename(filename)}`;
+export const uploadKey = (organizationId: string, fileId: string, filename: string): string =>
+  `${prefixOf(organizationId)}uploads/${fileId}/${safeFilename(filename)}`;
 
 /** `<org_id>/contents/<file_id>.md`: the text taken from a document. */
-export const contentKey = (organizationId: string, fileId: string): string => `${prefixOf(organizationId)}contents/${fileId}.md`;
+export const contentKey = (organizationId: string, fileId: string): string =>
+  `${prefixOf(organizationId)}contents/${fileId}.md`;
 
 /** `<org_id>/skills/<file_id>/<filename>`: a file of a skill. Its folders are part of its record only. */
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
@@ -20,7 +22,13 @@ export const skillKey = (organizationId: string, fileId: string, fileName: strin
 /** Whether a key that a caller sent lies in the storage area of the organization. */
 export function isOwnKey(organizationId: string, key: string): boolean {
   const prefix = prefixOf(organizationId);
-  return key.startsWith(prefix) && key.slice(prefix.length).split('/').every((part) => part !== '' && !/^\.+$/.test(part));
+  return (
+    key.startsWith(prefix) &&
+    key
+      .slice(prefix.length)
+      .split('/')
+      .every((part) => part !== '' && !/^\.+$/.test(part))
+  );
 }
 
 /** With its slash: `org_1` must not own what is `org_12`'s. */

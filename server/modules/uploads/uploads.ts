@@ -32,14 +32,24 @@ export function createUploads({ storage, createId = randomUUID }: UploadsParts):
       const key = uploadKey(orgId, fileId, filename);
       const metadata = { 'file-type': contentType, 'org-id': orgId, 'user-id': userId };
       const url = await storage.presignUpload({ key, contentType, metadata, expiresInSeconds });
-      return { url, method: 'PUT', fileId, key, contentKey: contentKey(orgId, fileId), metadata: { contentType, orgId, userId } };
+      return {
+        url,
+        method: 'PUT',
+        fileId,
+        key,
+        contentKey: contentKey(orgId, fileId),
+        metadata: { contentType, orgId, userId },
+      };
     },
   };
 }
 
 /** Both ids come from the token, and an issuer other than Clerk may put anything there; the uploader must send them as headers. */
 function requireSendable({ organizationId, userId }: Caller): void {
-  const refuse = (what: string) => new ApiError('bad_request', null, { details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }] });
+  const refuse = (what: string) =>
+    new ApiError('bad_request', null, {
+      details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }],
+    });
   if (!isSafeOrganizationId(organizationId)) throw refuse('organization id');
   if (!printableAscii.test(userId)) throw refuse('user id');
 }

@@ -47,7 +47,15 @@ const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Opens no connection yet: the first query does. Close with `destroy()`, which ends statements that are still running after a second. */
 export function createDatabase(options: DatabaseOptions): Knex {
-  const { connection, poolSize, applicationName, statementTimeoutMs, acquireTimeoutMs = 5_000, onErrorCode, log } = options;
+  const {
+    connection,
+    poolSize,
+    applicationName,
+    statementTimeoutMs,
+    acquireTimeoutMs = 5_000,
+    onErrorCode,
+    log,
+  } = options;
   const { shared = createSharedConnections() } = options;
   const { replyTimeoutMs = statementTimeoutMs + REPLY_MARGIN_MS } = options;
   const settings: WatchedClientConfig = {

@@ -51,7 +51,9 @@ async function assertNotNewer(transaction: Knex.Transaction, migrations: readonl
   const known = migrations.map(({ name }) => name);
   const unknown = await transaction(TABLE_NAME).whereNotIn('name', known).orderBy('name').pluck<string[]>('name');
   if (unknown.length > 0) {
-    throw new EnvironmentError(`The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`);
+    throw new EnvironmentError(
+      `The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`,
+    );
   }
 }
 

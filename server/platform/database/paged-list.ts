@@ -30,7 +30,10 @@ type SizedId = [id: number, bytes: number];
  * Returns the whole records of the first page, and the ids and sizes of all others, in one statement. It joins nothing: without statistics of
  * the table, Postgres expects few records and compares each record of a joined list with all others.
  */
-async function readFirst<Row>(database: Knex, { from, alias, bytes, where, order, columns, joins = '', bindings }: PagedList): Promise<{ page: Row[]; rest: SizedId[] }> {
+async function readFirst<Row>(
+  database: Knex,
+  { from, alias, bytes, where, order, columns, joins = '', bindings }: PagedList,
+): Promise<{ page: Row[]; rest: SizedId[] }> {
   const { rows } = await database.raw<{ rows: (Row & { restOfList: SizedId[] | null })[] }>(
     `with sized as (
        select ${alias}.id, ${bytes} + :recordBytes as bytes, row_number() over (order by ${order}) as place from ${from} where ${where}
@@ -65,7 +68,10 @@ function* idsOfPages(records: readonly SizedId[]): Generator<number[], void, und
 }
 
 /** Yields the list in pages of about half a megabyte, or of one record that is larger. */
-export async function* readPages<Row extends { id: number }>(database: Knex, list: PagedList): AsyncGenerator<Row[], void, undefined> {
+export async function* readPages<Row extends { id: number }>(
+  database: Knex,
+  list: PagedList,
+): AsyncGenerator<Row[], void, undefined> {
   const { page, rest } = await readFirst<Row>(database, list);
   const { from, alias, where, columns, joins = '', bindings } = list;
   const statement = `select ${columns} from ${from} ${joins} where ${where} and ${alias}.id = any(cast(:ids as integer[]))`;
@@ -78,7 +84,11 @@ export async function* readPages<Row extends { id: number }>(database: Knex, lis
 }
 
 /** Yields the records of the list one by one, as `toRecord` makes them of their rows. */
-export async function* readList<Row extends { id: number }, Item>(database: Knex, list: PagedList, toRecord: (row: Row) => Item): AsyncGenerator<Item, void, undefined> {
+export async function* readList<Row extends { id: number }, Item>(
+  database: Knex,
+  list: PagedList,
+  toRecord: (row: Row) => Item,
+): AsyncGenerator<Item, void, undefined> {
   for await (const rows of readPages<Row>(database, list)) {
     for (const row of rows) yield toRecord(row);
   }

@@ -12,7 +12,11 @@ export interface RowStreamOptions {
  * Sends the statement with the first row that is asked for. The connection goes back to the pool when the rows end, when the reader stops
  * (`return()`, or leaving a `for await`) or when anything fails. Between two reads Postgres waits without a limit of time, so the reader needs one.
  */
-export async function* streamRows<Row>(database: Knex, statement: Knex.Raw, { rowsAtOnce }: RowStreamOptions): AsyncGenerator<Row, void, undefined> {
+export async function* streamRows<Row>(
+  database: Knex,
+  statement: Knex.Raw,
+  { rowsAtOnce }: RowStreamOptions,
+): AsyncGenerator<Row, void, undefined> {
   const { sql, bindings } = statement.toSQL().toNative();
   const client = database.client as Knex.Client;
   const connection = (await client.acquireConnection()) as WatchedClient;

@@ -29,7 +29,10 @@ interface Table {
 
 function describeTable({ name, unlogged, columns, constraints, indexes }: Table): string {
   const lines = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n');
-  return [`create ${unlogged ? 'unlogged ' : ''}table ${name} (\n${lines}\n);`, ...indexes.map((index) => `${index};`)].join('\n');
+  return [
+    `create ${unlogged ? 'unlogged ' : ''}table ${name} (\n${lines}\n);`,
+    ...indexes.map((index) => `${index};`),
+  ].join('\n');
 }
 
 /** One row a table, each list made and sorted by Postgres. Constraints of type `n` are the columns' own "not null". */

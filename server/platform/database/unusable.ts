@@ -3,7 +3,8 @@ import { EnvironmentError } from '../environment-error.js';
 import { classifyDatabaseError } from './errors.js';
 
 /** Wrong password or user, no such database, missing rights, no server there, a certificate that does not fit. */
-const UNUSABLE = /^(28...|3D000|42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|DEPTH_ZERO_.*|SELF_SIGNED_.*|CERT_.*)$/;
+const UNUSABLE =
+  /^(28...|3D000|42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|DEPTH_ZERO_.*|SELF_SIGNED_.*|CERT_.*)$/;
 
 /** Returns a function that turns such an error into an EnvironmentError that names the database at `url`, and throws any other as it is. */
 export function rethrowUnusable(url: string | null): (error: unknown) => never {
@@ -13,6 +14,8 @@ export function rethrowUnusable(url: string | null): (error: unknown) => never {
     if (url === null || !isUnusable) throw error;
     const { host, pathname } = new URL(url); // never its password
     const place = `${decodeURIComponent(pathname.slice(1))} at ${host}`;
-    throw new EnvironmentError(`The database of DATABASE_URL (${place}) cannot be used: ${message || code}.`, { cause: error });
+    throw new EnvironmentError(`The database of DATABASE_URL (${place}) cannot be used: ${message || code}.`, {
+      cause: error,
+    });
   };
 }

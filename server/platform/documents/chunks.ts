@@ -9,8 +9,10 @@ const leastMaxTokens = 32;
 
 /** The same text and options give the same chunks. A text without anything to read gives none. */
 export function chunkText(text: string, { maxTokens = 400, overlapTokens = 60 }: ChunkOptions = {}): Chunk[] {
-  if (!Number.isInteger(maxTokens) || maxTokens < leastMaxTokens) throw new RangeError(`maxTokens must be an integer of at least ${leastMaxTokens}`);
-  if (!Number.isInteger(overlapTokens) || overlapTokens < 0 || overlapTokens > maxTokens / 4) throw new RangeError('overlapTokens must be an integer from 0 to a quarter of maxTokens');
+  if (!Number.isInteger(maxTokens) || maxTokens < leastMaxTokens)
+    throw new RangeError(`maxTokens must be an integer of at least ${leastMaxTokens}`);
+  if (!Number.isInteger(overlapTokens) || overlapTokens < 0 || overlapTokens > maxTokens / 4)
+    throw new RangeError('overlapTokens must be an integer from 0 to a quarter of maxTokens');
   return new Cutter(text, maxTokens, overlapTokens).chunks();
 }
 
@@ -48,9 +50,10 @@ class Cutter {
 
   chunks(): Chunk[] {
     const chunks: Chunk[] = [];
-    for (let from = 0; from < this.#end; ) {
+    for (let from = 0; from < this.#end;) {
       const { to, text, tokenCount } = this.#chunkFrom(from);
-      if (text !== '') chunks.push({ position: chunks.length, text, tokenCount, heading: this.#headings.above(this.#offset(from)) });
+      if (text !== '')
+        chunks.push({ position: chunks.length, text, tokenCount, heading: this.#headings.above(this.#offset(from)) });
       from = to === this.#end ? to : this.#startAfter(from, to);
     }
     return chunks;
@@ -85,7 +88,8 @@ class Cutter {
     let best: { place: number; quality: Break } | undefined;
     for (let place = to; place > from && this.#tokens(from, place) >= leastTokens; place -= 1) {
       const quality = this.#quality(place);
-      if ((best === undefined || quality > best.quality) && this.#isBetweenGraphemes(from, place)) best = { place, quality };
+      if ((best === undefined || quality > best.quality) && this.#isBetweenGraphemes(from, place))
+        best = { place, quality };
     }
     return best?.place ?? to;
   }
@@ -95,9 +99,14 @@ class Cutter {
     if (this.#isHeading(to)) return to;
     const enclosure = this.#enclosureAt(to);
     let best: { place: number; quality: number } | undefined;
-    for (let place = to - 1; place > from && this.#tokens(place, to) <= this.#overlapTokens && this.#enclosureAt(place) === enclosure; place -= 1) {
+    for (
+      let place = to - 1;
+      place > from && this.#tokens(place, to) <= this.#overlapTokens && this.#enclosureAt(place) === enclosure;
+      place -= 1
+    ) {
       const quality = Math.min(this.#quality(place), breaks.sentence);
-      if ((best === undefined || quality >= best.quality) && this.#isBetweenGraphemes(from, place)) best = { place, quality };
+      if ((best === undefined || quality >= best.quality) && this.#isBetweenGraphemes(from, place))
+        best = { place, quality };
       if (this.#isHeading(place)) break;
     }
     return best?.place ?? to;

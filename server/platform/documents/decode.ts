@@ -17,7 +17,8 @@ export function decode(content: Uint8Array, contentType: string, kind: Kind): st
   const text = mark ? new TextDecoder(mark.encoding).decode(content) : decodeUnmarked(content, contentType, kind);
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   const controlCharacters = text.match(/[\0-\x08\x0e-\x1f\ufffe\uffff]/g)?.length ?? 0;
-  if (controlCharacters > text.length * maxControlCharacters) throw new DocumentError('The file is not a text: it has too many characters that cannot be read');
+  if (controlCharacters > text.length * maxControlCharacters)
+    throw new DocumentError('The file is not a text: it has too many characters that cannot be read');
   return text;
 }
 
@@ -39,14 +40,20 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 function decodeAs(encoding: string, content: Uint8Array, fatal: boolean): string {
   const decoder = new TextDecoder(encoding, { fatal });
   const text = decoder.decode(content);
-  return decoder.encoding === 'windows-1252' ? text.replace(/[\u0080-\u009f]/g, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80)) : text;
+  return decoder.encoding === 'windows-1252'
+    ? text.replace(/[\u0080-\u009f]/g, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80))
+    : text;
 }
 
 function namedEncoding(content: Uint8Array, contentType: string, kind: Kind): string | null {
   const ofContentType = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType)?.[1];
   if (ofContentType !== undefined) return ofContentType;
-  const beginning = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 1024)).toString('latin1');
-  if (kind === 'xml') return /^\s*<\?xml[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})/.exec(beginning)?.[1] ?? null;
-  if (kind === 'html') return /<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(beginning)?.[1] ?? null;
+  const beginning = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 1024)).toString(
+    'latin1',
+  );
+  if (kind === 'xml')
+    return /^\s*<\?xml[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})/.exec(beginning)?.[1] ?? null;
+  if (kind === 'html')
+    return /<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(beginning)?.[1] ?? null;
   return null;
 }

@@ -27,9 +27,12 @@ export async function textOfDocument(document: Document, maxTextLength: number):
   const kind = kindOf(document);
   const text = clean(await convert(document, kind, maxTextLength));
   if (!/[\p{L}\p{N}]/u.test(text)) {
-    throw new DocumentError(kind === 'pdf' ? 'The document has no text; a scan needs OCR before it is uploaded' : 'The document has no text');
+    throw new DocumentError(
+      kind === 'pdf' ? 'The document has no text; a scan needs OCR before it is uploaded' : 'The document has no text',
+    );
   }
-  if (text.length > maxTextLength) throw new DocumentError(`The document has more than ${maxTextLength} characters of text`);
+  if (text.length > maxTextLength)
+    throw new DocumentError(`The document has more than ${maxTextLength} characters of text`);
   return text;
 }
 
@@ -39,7 +42,8 @@ async function convert({ content, contentType }: Document, kind: Kind, maxTextLe
     if (kind === 'docx') return await (await import('./formats/docx.js')).readDocx(content);
     return await textFormats[kind](decode(content, contentType, kind));
   } catch (error) {
-    if (error instanceof RangeError && /call stack/.test(error.message)) throw new DocumentError('The document is nested too deeply', { cause: error });
+    if (error instanceof RangeError && /call stack/.test(error.message))
+      throw new DocumentError('The document is nested too deeply', { cause: error });
     throw error;
   }
 }

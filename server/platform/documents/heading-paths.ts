@@ -11,7 +11,8 @@ export function headingPaths(headings: readonly Heading[]): HeadingPaths {
   let next = 0;
   return {
     above(offset) {
-      for (let heading = headings[next]; heading !== undefined && heading.start < offset; heading = headings[++next]) path = [...under(path, heading.level), heading];
+      for (let heading = headings[next]; heading !== undefined && heading.start < offset; heading = headings[++next])
+        path = [...under(path, heading.level), heading];
       const here = headings[next];
       const above = here?.start === offset ? under(path, here.level) : path;
       const titles = above.map(({ title }) => title).filter((title) => title !== '');

@@ -49,7 +49,14 @@ const byExtension = table({
 });
 
 /** What programs send that do not know better. The extension of the file tells more. */
-const vague = new Set(['', 'text/plain', 'application/octet-stream', 'binary/octet-stream', 'application/zip', 'application/vnd.ms-excel']);
+const vague = new Set([
+  '',
+  'text/plain',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/zip',
+  'application/vnd.ms-excel',
+]);
 
 const descriptions: Readonly<Record<Kind, string>> = {
   txt: 'a text',
@@ -69,8 +76,11 @@ export function kindOf(document: { content: Uint8Array; contentType: string; fil
   const found = foundIn(document.content);
   const claimsBinary = kind === 'pdf' || kind === 'docx';
   if (found?.kind === kind || (found === null && !claimsBinary)) return kind;
-  if (found === null) throw new DocumentError(`The file is not ${descriptions[kind]}, although it is said to be one, or it is damaged`);
-  throw new DocumentError(`The file is said to be ${descriptions[kind]}, but its content is ${found.description}${found.advice ?? ''}`);
+  if (found === null)
+    throw new DocumentError(`The file is not ${descriptions[kind]}, although it is said to be one, or it is damaged`);
+  throw new DocumentError(
+    `The file is said to be ${descriptions[kind]}, but its content is ${found.description}${found.advice ?? ''}`,
+  );
 }
 
 function claimedKind({ contentType, fileName }: { contentType: string; fileName: string }): Kind {
@@ -109,6 +119,10 @@ function foundIn(content: Uint8Array): Finding | null {
   const found = signatures.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
   if (found) return found;
   // PDF readers take the mark anywhere in the first 1024 bytes; in a text it is the mark only at the beginning.
-  const beginning = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 1024)).toString('latin1');
-  return /^[\s\u00ef\u00bb\u00bf]*%PDF-|[^\t\n\r -~\u00a0-\u00ff][^]*%PDF-/.test(beginning) ? { kind: 'pdf', description: 'a PDF document' } : null;
+  const beginning = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 1024)).toString(
+    'latin1',
+  );
+  return /^[\s\u00ef\u00bb\u00bf]*%PDF-|[^\t\n\r -~\u00a0-\u00ff][^]*%PDF-/.test(beginning)
+    ? { kind: 'pdf', description: 'a PDF document' }
+    : null;
 }

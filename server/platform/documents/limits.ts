@@ -9,4 +9,9 @@ export interface DocumentLimits {
 }
 
 /** How they were measured: docs/decisions/2026-11-21-documents-in-processes.md. */
-export const defaultLimits: DocumentLimits = { timeMs: 60_000, memoryBytes: 768 * 2 ** 20, documentBytes: 50 * 2 ** 20, textLength: 5_000_000 };
+export const defaultLimits: DocumentLimits = {
+  timeMs: 60_000,
+  memoryBytes: 768 * 2 ** 20,
+  documentBytes: 50 * 2 ** 20,
+  textLength: 5_000_000,
+};

@@ -54,7 +54,14 @@ export function outlineOf(text: string): Outline {
     const enclosed = linesOfEnclosure(lines, index);
     const heading = enclosed.length > 0 ? null : headingIn(line);
     // A heading stays with what it is the heading of, be it another heading.
-    const quality = before === 'heading' ? breaks.none : heading ? breaks.heading : enclosed.length > 0 || before === 'nothing' ? breaks.block : breakWithinBlock(line);
+    const quality =
+      before === 'heading'
+        ? breaks.none
+        : heading
+          ? breaks.heading
+          : enclosed.length > 0 || before === 'nothing'
+            ? breaks.block
+            : breakWithinBlock(line);
     lineBreaks.set(line.start, quality);
     if (heading) {
       headings.push(heading);
@@ -62,7 +69,8 @@ export function outlineOf(text: string): Outline {
     } else if (enclosed.length > 0) {
       const enclosure = enclosureOf(enclosed);
       enclosures.push(enclosure);
-      for (const inner of enclosed.slice(1)) lineBreaks.set(inner.start, inner.start <= enclosure.bodyStart ? breaks.none : breaks.item);
+      for (const inner of enclosed.slice(1))
+        lineBreaks.set(inner.start, inner.start <= enclosure.bodyStart ? breaks.none : breaks.item);
       index += enclosed.length - 1;
       before = 'nothing';
     } else before = 'block';
@@ -71,10 +79,11 @@ export function outlineOf(text: string): Outline {
 }
 
 /** Lines of a paragraph are as good as its sentences: where the text is wrapped they mean less, in a log more. */
-const breakWithinBlock = (line: Line): Break => (/^\s*([-*+]|\d{1,9}[.)])\s/.test(line.text) ? breaks.item : breaks.sentence);
+const breakWithinBlock = (line: Line): Break =>
+  /^\s*([-*+]|\d{1,9}[.)])\s/.test(line.text) ? breaks.item : breaks.sentence;
 
 function* linesOf(text: string): Generator<Line> {
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline + 1;
     yield { start, end, text: text.slice(start, end) };
@@ -86,7 +95,14 @@ function headingIn(line: Line): Heading | null {
   const marks = /^ {0,3}(#{1,6})[ \t]/.exec(line.text)?.[1];
   if (marks === undefined) return null;
   const title = line.text.trim().slice(marks.length).trim();
-  return { start: line.start, level: marks.length, title: Array.from(title.slice(0, 2 * maxTitleLength)).slice(0, maxTitleLength).join('').replace(/\s#+$/, '') };
+  return {
+    start: line.start,
+    level: marks.length,
+    title: Array.from(title.slice(0, 2 * maxTitleLength))
+      .slice(0, maxTitleLength)
+      .join('')
+      .replace(/\s#+$/, ''),
+  };
 }
 
 /** The lines of the table or fenced block that begins here; none when nothing of the kind does. */
@@ -94,7 +110,8 @@ function linesOfEnclosure(lines: readonly Line[], from: number): readonly Line[]
   const first = (lines[from] as Line).text;
   const fence = fenceOf(first);
   if (fence !== null) {
-    const isEnd = ({ text }: Line): boolean => fenceOf(text)?.startsWith(fence) === true && text.trim() === fenceOf(text);
+    const isEnd = ({ text }: Line): boolean =>
+      fenceOf(text)?.startsWith(fence) === true && text.trim() === fenceOf(text);
     let end = from + 1;
     while (end < lines.length && !isEnd(lines[end] as Line)) end += 1;
     return lines.slice(from, end + 1);
@@ -108,7 +125,8 @@ function linesOfEnclosure(lines: readonly Line[], from: number): readonly Line[]
 const fenceOf = (line: string): string | null => /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
 
 /** The line of dashes between a table's head and its rows. */
-const isTableRule = (line: string): boolean => line.startsWith('|') && line.includes('-') && /^[|:\- \t]+$/.test(line.trimEnd());
+const isTableRule = (line: string): boolean =>
+  line.startsWith('|') && line.includes('-') && /^[|:\- \t]+$/.test(line.trimEnd());
 
 function enclosureOf(lines: readonly Line[]): Enclosure {
   const first = lines[0] as Line;

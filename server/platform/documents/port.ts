@@ -15,7 +15,10 @@ export interface DocumentReader {
    * Takes the text out of a document as Markdown, and cuts it into chunks in the same process. `chunks` is null if only the second did not work:
    * `chunk` then says why.
    */
-  read(document: { content: Uint8Array; contentType: string; fileName: string }, options: ReadingOptions): Promise<{ text: string; chunks: Chunk[] | null }>;
+  read(
+    document: { content: Uint8Array; contentType: string; fileName: string },
+    options: ReadingOptions,
+  ): Promise<{ text: string; chunks: Chunk[] | null }>;
   chunk(text: string, options: ReadingOptions): Promise<Chunk[]>;
 }
 

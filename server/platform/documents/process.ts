@@ -23,7 +23,11 @@ export interface Reading {
 }
 
 /** Rejects with a DocumentError, the signal's reason, or an error when no process can be had. */
-export async function readInProcess(input: ReadingInput, limits: DocumentLimits, signal: AbortSignal): Promise<Reading> {
+export async function readInProcess(
+  input: ReadingInput,
+  limits: DocumentLimits,
+  signal: AbortSignal,
+): Promise<Reading> {
   signal.throwIfAborted();
   const child = start(limits);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
@@ -38,9 +42,14 @@ export async function readInProcess(input: ReadingInput, limits: DocumentLimits,
 function start(limits: DocumentLimits): ChildProcess {
   // Under tsx and Jest this file is TypeScript, and so is the other.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const loader = extension === 'ts' ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  const loader =
+    extension === 'ts' ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
   return fork(fileURLToPath(new URL(`./reading-process.${extension}`, import.meta.url)), [], {
-    execArgv: [...loader, `--max-old-space-size=${Math.floor((limits.memoryBytes * 2) / 3 / megabyte)}`, '--disallow-code-generation-from-strings'],
+    execArgv: [
+      ...loader,
+      `--max-old-space-size=${Math.floor((limits.memoryBytes * 2) / 3 / megabyte)}`,
+      '--disallow-code-generation-from-strings',
+    ],
     // Nothing of the server's: no secrets, no options of Node.
     env: {},
     serialization: 'advanced',
@@ -48,7 +57,12 @@ function start(limits: DocumentLimits): ChildProcess {
   });
 }
 
-function converse(child: ChildProcess, input: ReadingInput, limits: DocumentLimits, signal: AbortSignal): Promise<Reading> {
+function converse(
+  child: ChildProcess,
+  input: ReadingInput,
+  limits: DocumentLimits,
+  signal: AbortSignal,
+): Promise<Reading> {
   const doing = 'text' in input ? 'Cutting the text of the document into chunks' : 'Reading the document';
   return new Promise((resolve, reject) => {
     let isReady = false;
@@ -57,7 +71,11 @@ function converse(child: ChildProcess, input: ReadingInput, limits: DocumentLimi
     let complaints = '';
     /** A text without its chunks is worth keeping: it can be read, and is cut again with limits of its own. */
     const fail = (error: Error): void => (text === null ? reject(error) : resolve({ text, chunks: null }));
-    const limitTime = (): NodeJS.Timeout => setTimeout(() => fail(new DocumentError(`${doing} takes longer than ${limits.timeMs / 1000} seconds`)), limits.timeMs);
+    const limitTime = (): NodeJS.Timeout =>
+      setTimeout(
+        () => fail(new DocumentError(`${doing} takes longer than ${limits.timeMs / 1000} seconds`)),
+        limits.timeMs,
+      );
     child.stderr?.on('data', (part: Buffer) => (complaints = (complaints + part.toString()).slice(-2000)));
     child.stdin?.on('error', () => undefined); // EPIPE when the process has ended; its end tells more.
     let timer = setTimeout(() => reject(new Error('a process to read a document did not start in time')), startTimeMs);
@@ -67,18 +85,25 @@ function converse(child: ChildProcess, input: ReadingInput, limits: DocumentLimi
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
     });
-    child.once('error', (error) => reject(new Error('a process to read a document could not be started', { cause: error })));
+    child.once('error', (error) =>
+      reject(new Error('a process to read a document could not be started', { cause: error })),
+    );
     child.once('exit', (code, exitSignal) => {
       const cause = new Error(complaints);
-      if (!isReady) reject(new Error(`a process to read a document ended before it was ready (${exitSignal ?? code})`, { cause }));
-      else fail(new DocumentError(outOfMemory(code, exitSignal) ? `${doing} takes too much memory` : damaged, { cause }));
+      if (!isReady)
+        reject(new Error(`a process to read a document ended before it was ready (${exitSignal ?? code})`, { cause }));
+      else
+        fail(new DocumentError(outOfMemory(code, exitSignal) ? `${doing} takes too much memory` : damaged, { cause }));
     });
     const onReady = (): void => {
       isReady = true;
       clearTimeout(timer);
       timer = limitTime();
       const document = 'text' in input ? null : { contentType: input.contentType, fileName: input.fileName };
-      child.send({ document, maxTextLength: limits.textLength, memoryBytes: limits.memoryBytes } satisfies ReadingTask, () => undefined);
+      child.send(
+        { document, maxTextLength: limits.textLength, memoryBytes: limits.memoryBytes } satisfies ReadingTask,
+        () => undefined,
+      );
       child.stdin?.end('text' in input ? input.text : input.content);
     };
     child.on('message', (reply: ReadingReply) => {
@@ -101,4 +126,5 @@ function converse(child: ChildProcess, input: ReadingInput, limits: DocumentLimi
 const damaged = 'The document is damaged, or made in a way that cannot be read';
 
 /** Its own watch kills it, the kernel kills it, or V8 gives up on its heap: with a signal, with 134 where a shell tells of one. */
-const outOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean => signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
+const outOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
+  signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;

@@ -19,7 +19,10 @@ export interface ClosableDocumentReader extends DocumentReader {
   close(): Promise<void>;
 }
 
-export function createDocumentReader({ limits: given = {}, maxProcesses = 3 }: DocumentReaderOptions = {}): ClosableDocumentReader {
+export function createDocumentReader({
+  limits: given = {},
+  maxProcesses = 3,
+}: DocumentReaderOptions = {}): ClosableDocumentReader {
   const limits = { ...defaultLimits, ...given };
   const semaphore = createSemaphore({ max: maxProcesses, maxPerOrganization: Math.max(1, maxProcesses - 1) });
   const closing = new AbortController();
@@ -44,7 +47,8 @@ export function createDocumentReader({ limits: given = {}, maxProcesses = 3 }: D
 
   return {
     async read(document, options) {
-      if (document.content.byteLength > limits.documentBytes) throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MB`);
+      if (document.content.byteLength > limits.documentBytes)
+        throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MB`);
       const { text, chunks } = await tracked(document, options);
       if (text === null) throw new Error('a process to read a document answered without its text');
       return { text, chunks };

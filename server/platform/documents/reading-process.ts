@@ -45,7 +45,12 @@ function reply(message: ReadingReply): void {
 
 function refuse(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'no error';
-  reply({ kind: 'refused', reason: error instanceof DocumentError ? error.reason : 'The document is damaged, or made in a way that cannot be read', detail });
+  reply({
+    kind: 'refused',
+    reason:
+      error instanceof DocumentError ? error.reason : 'The document is damaged, or made in a way that cannot be read',
+    detail,
+  });
 }
 
 async function work({ document, maxTextLength }: ReadingTask): Promise<void> {

@@ -73,7 +73,7 @@ const windowLength = 16_384;
 
 function* wordsOf(text: string): Generator<string> {
   const pattern = new RegExp(encoding.pat_str, 'gu');
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const end = characterBoundary(text, Math.min(start + windowLength, text.length));
     let next = start;
     for (const { 0: word, index } of text.slice(start, end).matchAll(pattern)) {
@@ -97,7 +97,7 @@ function* cut(word: string): Generator<string> {
 }
 
 function* cutEvenly(word: string, length: number): Generator<string> {
-  for (let start = 0; start < word.length; ) {
+  for (let start = 0; start < word.length;) {
     const end = characterBoundary(word, Math.min(start + length, word.length));
     yield word.slice(start, end);
     start = end;
@@ -121,7 +121,9 @@ function* cutBetweenGraphemes(word: string): Generator<string> {
 
 const isLatin = (word: string): boolean => /^[\0-\u02ff]*$/.test(word);
 /** Latin, kana, Chinese characters, Hangul syllables: of these, each unit is a character. The segmenter takes longer than the counter. */
-const isSimple = (word: string): boolean => /^[\0-\u02ff\u3001-\u3029\u3041-\u3096\u30a0-\u9fff\uac00-\ud7a3\uff01-\uff0f]*$/.test(word);
+const isSimple = (word: string): boolean =>
+  /^[\0-\u02ff\u3001-\u3029\u3041-\u3096\u30a0-\u9fff\uac00-\ud7a3\uff01-\uff0f]*$/.test(word);
 
 /** Not between the halves of a surrogate pair. */
-const characterBoundary = (text: string, position: number): number => ((text.codePointAt(position - 1) ?? 0) > 0xffff ? position + 1 : position);
+const characterBoundary = (text: string, position: number): number =>
+  (text.codePointAt(position - 1) ?? 0) > 0xffff ? position + 1 : position;

@@ -37,7 +37,12 @@ export interface IdempotencyKeys {
    * Keeps the answer, in the given transaction where there is one. `lost`: another attempt has taken over, and its answer counts.
    * `too-large`: the answer is not kept, and the key is free.
    */
-  keep(request: KeyedRequest, attempt: string, answer: KeptAnswer, transaction?: Knex): Promise<'kept' | 'lost' | 'too-large'>;
+  keep(
+    request: KeyedRequest,
+    attempt: string,
+    answer: KeptAnswer,
+    transaction?: Knex,
+  ): Promise<'kept' | 'lost' | 'too-large'>;
   /** For a request that had no effect: any other request may use the key. */
   release(request: KeyedRequest, attempt: string): Promise<void>;
   /** For a request that may have had an effect: the key is free at once, for the same request only. */
@@ -117,8 +122,7 @@ const DELETE_EXPIRED = `
 const batchSize = 1000;
 
 type Found = { isSame: boolean; retryAfterSeconds: number } & (
-  | { status: null }
-  | (Omit<KeptAnswer, 'body'> & { sealedBody: Buffer | null })
+  { status: null } | (Omit<KeptAnswer, 'body'> & { sealedBody: Buffer | null })
 );
 
 const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) => [

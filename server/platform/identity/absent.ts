@@ -3,7 +3,12 @@ import { IdentityProviderError, type IdentityProvider } from './port.js';
 
 /** Every call says that there is nobody to ask. */
 export function createAbsentIdentityProvider(): IdentityProvider {
-  const refuse = () => Promise.reject(new IdentityProviderError('unavailable', 'no identity provider with an API is configured', { retryAfterSeconds: 3600 }));
+  const refuse = () =>
+    Promise.reject(
+      new IdentityProviderError('unavailable', 'no identity provider with an API is configured', {
+        retryAfterSeconds: 3600,
+      }),
+    );
   return {
     getOrganization: refuse,
     listMembers: refuse,

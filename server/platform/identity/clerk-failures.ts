@@ -7,12 +7,16 @@ const conflictCodes = new Set(['already_a_member_in_organization', 'duplicate_re
 
 export function toIdentityProviderError(what: string, error: unknown): IdentityProviderError {
   if (error instanceof IdentityProviderError) return error;
-  if (!isClerkAPIResponseError(error)) return new IdentityProviderError('unavailable', `${what}: an answer we do not understand`, { cause: error });
+  if (!isClerkAPIResponseError(error))
+    return new IdentityProviderError('unavailable', `${what}: an answer we do not understand`, { cause: error });
   const first = error.errors[0];
   const failure = failureOf(error.status, first?.code ?? '');
   const message = `${what}: ${first?.longMessage ?? first?.message ?? `status ${error.status}`}`;
   const isPassing = failure === 'rate_limited' || failure === 'unavailable';
-  return new IdentityProviderError(failure, message, { cause: error, ...(isPassing ? { retryAfterSeconds: error.retryAfter ?? 1 } : {}) });
+  return new IdentityProviderError(failure, message, {
+    cause: error,
+    ...(isPassing ? { retryAfterSeconds: error.retryAfter ?? 1 } : {}),
+  });
 }
 
 /** Whether no answer came at all: the client gives such an error no status, whatever its type says. */
@@ -26,6 +30,7 @@ function failureOf(status: number | undefined, code: string): IdentityFailure {
   if (status === 404) return 'not_found';
   if (status === 401) return 'misconfigured';
   // 403 is a rule of the instance, such as a limit on members, or that the last administrator stays.
-  if (status === 403 || status === 409 || conflictCodes.has(code) || code.startsWith('organization_invitation_')) return 'conflict';
+  if (status === 403 || status === 409 || conflictCodes.has(code) || code.startsWith('organization_invitation_'))
+    return 'conflict';
   return 'invalid';
 }

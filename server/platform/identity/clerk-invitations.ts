@@ -16,7 +16,10 @@ export async function listInvitations(clerk: ClerkClient, request: ListInvitatio
   return { items: data.map(toInvitation), totalCount };
 }
 
-export async function getInvitation(clerk: ClerkClient, { organizationId, invitationId }: InvitationKey): Promise<Invitation> {
+export async function getInvitation(
+  clerk: ClerkClient,
+  { organizationId, invitationId }: InvitationKey,
+): Promise<Invitation> {
   return toInvitation(await clerk.organizations.getOrganizationInvitation({ organizationId, invitationId }));
 }
 
@@ -36,5 +39,7 @@ export async function createInvitation(clerk: ClerkClient, invitation: NewInvita
 export async function revokeInvitation(clerk: ClerkClient, request: RevokeInvitation): Promise<Invitation> {
   const { organizationId, invitationId, revokedBy } = request;
   const requester = revokedBy === undefined ? {} : { requestingUserId: revokedBy };
-  return toInvitation(await clerk.organizations.revokeOrganizationInvitation({ organizationId, invitationId, ...requester }));
+  return toInvitation(
+    await clerk.organizations.revokeOrganizationInvitation({ organizationId, invitationId, ...requester }),
+  );
 }

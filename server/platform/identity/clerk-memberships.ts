@@ -3,7 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { ClerkClient, OrganizationMembership, User } from '@clerk/backend';
 import { toMember } from './clerk-records.js';
 import { isSameJson, mergePatch, storableMetadata } from './metadata-patch.js';
-import { IdentityProviderError, type ListMembers, type Member, type MemberKey, type Metadata, type NewMember, type Page } from './port.js';
+import {
+  IdentityProviderError,
+  type ListMembers,
+  type Member,
+  type MemberKey,
+  type Metadata,
+  type NewMember,
+  type Page,
+} from './port.js';
 
 /** How many user ids Clerk takes in one query. */
 const userIdsPerQuery = 100;
@@ -28,7 +36,12 @@ export async function listMembers(clerk: ClerkClient, request: ListMembers): Pro
 }
 
 export async function getMember(clerk: ClerkClient, key: MemberKey): Promise<Member> {
-  const { items } = await listMembers(clerk, { organizationId: key.organizationId, userIds: [key.userId], limit: 1, offset: 0 });
+  const { items } = await listMembers(clerk, {
+    organizationId: key.organizationId,
+    userIds: [key.userId],
+    limit: 1,
+    offset: 0,
+  });
   return items[0] ?? notAMember();
 }
 
@@ -36,7 +49,12 @@ export async function getMember(clerk: ClerkClient, key: MemberKey): Promise<Mem
  * Reads, merges the difference, and looks at what the merge left: when another replacement came between, once more. Whoever merges last
  * therefore sees exactly what it wanted, and that stays; no lock is needed.
  */
-export async function replaceMetadata(clerk: ClerkClient, key: MemberKey, metadata: Metadata, signal: AbortSignal): Promise<Member> {
+export async function replaceMetadata(
+  clerk: ClerkClient,
+  key: MemberKey,
+  metadata: Metadata,
+  signal: AbortSignal,
+): Promise<Member> {
   const wanted = storableMetadata(metadata);
   let { publicMetadata: current } = await getMember(clerk, key);
   for (let attempt = 0; attempt < maximumReplaceAttempts; attempt++) {
@@ -62,7 +80,9 @@ export async function addMember(clerk: ClerkClient, member: NewMember, signal: A
 export async function findUserId(clerk: ClerkClient, email: string): Promise<string | null> {
   const { data } = await clerk.users.getUserList({ emailAddress: [email], limit: 100 });
   const wanted = email.toLowerCase();
-  const user = data.find(({ emailAddresses }) => emailAddresses.some(({ emailAddress }) => emailAddress.toLowerCase() === wanted));
+  const user = data.find(({ emailAddresses }) =>
+    emailAddresses.some(({ emailAddress }) => emailAddress.toLowerCase() === wanted),
+  );
   return user?.id ?? null;
 }
 
@@ -75,7 +95,9 @@ async function withAccounts(clerk: ClerkClient, memberships: readonly Organizati
   const ids = memberships.flatMap(({ publicUserData }) => (publicUserData ? [publicUserData.userId] : []));
   const queries: Promise<{ data: User[] }>[] = [];
   for (let start = 0; start < ids.length; start += userIdsPerQuery) {
-    queries.push(clerk.users.getUserList({ userId: ids.slice(start, start + userIdsPerQuery), limit: userIdsPerQuery }));
+    queries.push(
+      clerk.users.getUserList({ userId: ids.slice(start, start + userIdsPerQuery), limit: userIdsPerQuery }),
+    );
   }
   const accounts = new Map((await Promise.all(queries)).flatMap(({ data }) => data.map((user) => [user.id, user])));
   return memberships.map((membership) => toMember(membership, accounts.get(membership.publicUserData?.userId ?? '')));

@@ -20,7 +20,11 @@ export interface ClerkOptions {
 
 export function createClerkIdentityProvider(options: ClerkOptions): IdentityProvider {
   const { secretKey, apiUrl, timeoutMs = 1_500, writeTimeoutMs = 10_000, pauseMs = 1_000, now = Date.now } = options;
-  const clerk = createClerkClient({ secretKey, ...(apiUrl === undefined ? {} : { apiUrl }), telemetry: { disabled: true } });
+  const clerk = createClerkClient({
+    secretKey,
+    ...(apiUrl === undefined ? {} : { apiUrl }),
+    telemetry: { disabled: true },
+  });
   const runCall = createProviderCalls({ pauseMs, now });
   const within =
     (limitMs: number) =>
@@ -41,20 +45,26 @@ export function createClerkIdentityProvider(options: ClerkOptions): IdentityProv
     listMembers: (request) => read('list members', [request.organizationId], () => listMembers(clerk, request)),
     getMember: (key) => read('get a member', [key.organizationId, key.userId], () => getMember(clerk, key)),
     findUserId: (email) => read('find an account', [], () => findUserId(clerk, email)),
-    addMember: (member) => write('add a member', [member.organizationId, member.userId], (signal) => addMember(clerk, member, signal)),
+    addMember: (member) =>
+      write('add a member', [member.organizationId, member.userId], (signal) => addMember(clerk, member, signal)),
     replaceMetadata: (key, metadata) =>
-      write('replace the metadata of a member', [key.organizationId, key.userId], (signal) => replaceMetadata(clerk, key, metadata, signal)),
+      write('replace the metadata of a member', [key.organizationId, key.userId], (signal) =>
+        replaceMetadata(clerk, key, metadata, signal),
+      ),
     removeMember: ({ organizationId, userId }) =>
       write('remove a member', [organizationId, userId], async () => {
         await clerk.organizations.deleteOrganizationMembership({ organizationId, userId });
       }),
-    listInvitations: (request) => read('list invitations', [request.organizationId], () => listInvitations(clerk, request)),
+    listInvitations: (request) =>
+      read('list invitations', [request.organizationId], () => listInvitations(clerk, request)),
     getInvitation: (key) =>
       read('get an invitation', [key.organizationId, key.invitationId], () => getInvitation(clerk, key)),
     createInvitation: (invitation) =>
       write('create an invitation', [invitation.organizationId], () => createInvitation(clerk, invitation)),
     revokeInvitation: (request) =>
-      write('revoke an invitation', [request.organizationId, request.invitationId], () => revokeInvitation(clerk, request)),
+      write('revoke an invitation', [request.organizationId, request.invitationId], () =>
+        revokeInvitation(clerk, request),
+      ),
   };
 }
 

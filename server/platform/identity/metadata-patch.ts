@@ -38,5 +38,8 @@ export function isSameJson(left: unknown, right: unknown): boolean {
   }
   if (!isObject(left) || !isObject(right)) return left === right;
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]));
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]))
+  );
 }

@@ -129,7 +129,11 @@ export class IdentityProviderError extends Error {
   /** Given with `rate_limited` and `unavailable`. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(failure: IdentityFailure, message: string, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    failure: IdentityFailure,
+    message: string,
+    options: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.failure = failure;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;

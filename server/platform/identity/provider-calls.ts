@@ -25,7 +25,9 @@ export function createProviderCalls(options: ProviderCallsOptions): RunProviderC
   let pausedUntilMs = 0;
 
   const unavailable = (message: string): IdentityProviderError =>
-    new IdentityProviderError('unavailable', message, { retryAfterSeconds: Math.max(1, Math.ceil((pausedUntilMs - now()) / 1000)) });
+    new IdentityProviderError('unavailable', message, {
+      retryAfterSeconds: Math.max(1, Math.ceil((pausedUntilMs - now()) / 1000)),
+    });
 
   return async (what, timeoutMs, work) => {
     if (now() < pausedUntilMs) throw unavailable(`${what}: the identity provider did not answer a moment ago`);

@@ -38,7 +38,10 @@ export function createCompletions({ boss, queue, log }: CompletionsDependencies)
       const portion = waiting.slice(0, MAX_IN_ONE_STATEMENT);
       try {
         // The type of the answer leaves out the ids of the jobs that were still held.
-        const { settled } = (await boss.complete(queue, portion.map(({ stored }) => stored))) as { settled?: string[] };
+        const { settled } = (await boss.complete(
+          queue,
+          portion.map(({ stored }) => stored),
+        )) as { settled?: string[] };
         const ours = new Set(settled);
         waiting.splice(0, portion.length).forEach(({ stored, done }) => done(ours.has(stored.id)));
       } catch (error) {

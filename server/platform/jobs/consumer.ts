@@ -11,9 +11,14 @@ import { successorOf, toFetched, type FetchedJob, type JobSettings, type RetryRu
 export type JobOutcome = 'completed' | 'failed' | 'given back' | 'lost';
 
 /** Called once per attempt that ended. */
-export type JobEnded = (ended: { readonly queue: string; readonly outcome: JobOutcome; readonly durationMs: number }) => void;
+export type JobEnded = (ended: {
+  readonly queue: string;
+  readonly outcome: JobOutcome;
+  readonly durationMs: number;
+}) => void;
 
-export interface ConsumerHandler extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'organizationShare'> {
+export interface ConsumerHandler
+  extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'organizationShare'> {
   /** Fetches where a job came from. Default: false, because few jobs need it. */
   readonly includeMetadata?: boolean;
 }
@@ -47,7 +52,15 @@ export interface ConsumerDependencies {
   readonly onRoom: (queue: string) => void;
 }
 
-export function createConsumer({ handler, boss, database, settings, log, jobEnded, onRoom }: ConsumerDependencies): Consumer {
+export function createConsumer({
+  handler,
+  boss,
+  database,
+  settings,
+  log,
+  jobEnded,
+  onRoom,
+}: ConsumerDependencies): Consumer {
   const { queue, concurrency, organizationShare, includeMetadata = false } = handler;
   const completions = createCompletions({ boss, queue, log });
   const running = new Map<string, JobInProgress>();
@@ -107,7 +120,9 @@ export function createConsumer({ handler, boss, database, settings, log, jobEnde
         jobEnded({ queue, outcome: await settle(job, outcome), durationMs: performance.now() - startedAt });
       })
       // What could not be reported is run again after it missed its heartbeat.
-      .catch((error: unknown) => log.error({ err: error, queue, jobId: job.id, attempt: job.attempt }, 'the end of a job could not be reported'))
+      .catch((error: unknown) =>
+        log.error({ err: error, queue, jobId: job.id, attempt: job.attempt }, 'the end of a job could not be reported'),
+      )
       .finally(() => {
         reporting.delete(job);
         ends.delete(end);
@@ -134,7 +149,10 @@ export function createConsumer({ handler, boss, database, settings, log, jobEnde
     async beat() {
       const held = [...[...running.values()].map(({ job }) => job), ...reporting];
       if (held.length === 0) return;
-      const { settled = [] } = (await boss.touch(queue, held.map(({ stored }) => stored))) as { settled?: string[] };
+      const { settled = [] } = (await boss.touch(
+        queue,
+        held.map(({ stored }) => stored),
+      )) as { settled?: string[] };
       const ours = new Set(settled);
       // A job that was reported meanwhile is not renewed either, and is no longer in `running`.
       for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');

@@ -29,7 +29,8 @@ export function givenUpHandler(handlers: readonly JobHandler[], log: Logger): Co
     async run({ data, source }, signal) {
       if (source === null) return;
       const { queue, cause } = source;
-      if (cause === 'lost') log.error({ queue, ...data }, 'a job was given up: its workers crashed or missed their heartbeats');
+      if (cause === 'lost')
+        log.error({ queue, ...data }, 'a job was given up: its workers crashed or missed their heartbeats');
       await handlerOf.get(queue)?.onGivenUp?.({ data, cause, signal });
     },
   };

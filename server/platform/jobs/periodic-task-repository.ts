@@ -37,9 +37,15 @@ const NEXT = `select ${NEXT_IN_MS} from periodic_tasks t where name = :name`;
 export function createPeriodicTaskRepository(database: Knex): PeriodicTaskRepository {
   return {
     async take(name, everyMs, { holder, leaseMs }) {
-      const values = { name, holder, every: database.raw(`? * interval '1 millisecond'`, [everyMs]), lease: database.raw(`? * interval '1 millisecond'`, [leaseMs]) };
+      const values = {
+        name,
+        holder,
+        every: database.raw(`? * interval '1 millisecond'`, [everyMs]),
+        lease: database.raw(`? * interval '1 millisecond'`, [leaseMs]),
+      };
       const { rows: taken } = await database.raw<{ rows: { next_in_ms: number }[] }>(TAKE, values);
-      const { rows } = taken.length > 0 ? { rows: taken } : await database.raw<{ rows: { next_in_ms: number }[] }>(NEXT, values);
+      const { rows } =
+        taken.length > 0 ? { rows: taken } : await database.raw<{ rows: { next_in_ms: number }[] }>(NEXT, values);
       return { isTaken: taken.length > 0, nextInMs: Math.max(0, rows[0]?.next_in_ms ?? 0) };
     },
 

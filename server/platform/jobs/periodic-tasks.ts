@@ -7,7 +7,11 @@ import type { PeriodicTaskRepository } from './periodic-task-repository.js';
 import { endsWithin } from './ends-within.js';
 import { WIND_UP_MS } from './run-job.js';
 
-export type PeriodicTaskEnded = (ended: { readonly name: string; readonly succeeded: boolean; readonly durationMs: number }) => void;
+export type PeriodicTaskEnded = (ended: {
+  readonly name: string;
+  readonly succeeded: boolean;
+  readonly durationMs: number;
+}) => void;
 
 export interface PeriodicTasksParts {
   readonly periodic: readonly PeriodicTask[];
@@ -37,7 +41,9 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
     for (const task of periodic) {
       if (running.has(task.name) || (nextAt.get(task.name) ?? 0) > now) continue;
       const run = attempt(task)
-        .catch((error: unknown) => log.error({ err: error, task: task.name }, 'a periodic task could not be taken or given back'))
+        .catch((error: unknown) =>
+          log.error({ err: error, task: task.name }, 'a periodic task could not be taken or given back'),
+        )
         .finally(() => running.delete(task.name));
       running.set(task.name, run);
     }
@@ -53,12 +59,20 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
       await runTask(task, stopping.signal, parts);
       return;
     }
-    const { isTaken, nextInMs } = await parts.periodicTasks.take(name, everyMs, { holder, leaseMs: parts.settings.leaseMs });
+    const { isTaken, nextInMs } = await parts.periodicTasks.take(name, everyMs, {
+      holder,
+      leaseMs: parts.settings.leaseMs,
+    });
     nextAt.set(name, performance.now() + nextInMs);
     if (isTaken) await runHeld(task, holder, stopping.signal, parts);
   }
 
-  const clock = schedule(EVERY_SECOND, tick, { timezone: 'UTC', noOverlap: true, suppressMissedWarning: true, logger: loggerFor(log) });
+  const clock = schedule(EVERY_SECOND, tick, {
+    timezone: 'UTC',
+    noOverlap: true,
+    suppressMissedWarning: true,
+    logger: loggerFor(log),
+  });
   tick();
   return {
     async stop(graceMs) {
@@ -72,7 +86,12 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
 }
 
 /** Runs what was taken, prolongs the lease while it runs, and gives it back. */
-async function runHeld(task: PeriodicTask, holder: string, stopping: AbortSignal, parts: PeriodicTasksParts): Promise<void> {
+async function runHeld(
+  task: PeriodicTask,
+  holder: string,
+  stopping: AbortSignal,
+  parts: PeriodicTasksParts,
+): Promise<void> {
   const { periodicTasks, settings } = parts;
   const { leaseMs } = settings;
   const lost = new AbortController();
@@ -88,14 +107,19 @@ async function runHeld(task: PeriodicTask, holder: string, stopping: AbortSignal
 }
 
 /** Whether it succeeded. */
-async function runTask(task: PeriodicTask, signal: AbortSignal, { log, periodicTaskEnded }: PeriodicTasksParts): Promise<boolean> {
+async function runTask(
+  task: PeriodicTask,
+  signal: AbortSignal,
+  { log, periodicTaskEnded }: PeriodicTasksParts,
+): Promise<boolean> {
   const startedAt = performance.now();
   let succeeded = false;
   try {
     await task.run(signal);
     succeeded = true;
   } catch (error) {
-    if (signal.aborted) log.warn({ task: task.name, reason: (signal.reason as Error).message }, 'a periodic task was interrupted');
+    if (signal.aborted)
+      log.warn({ task: task.name, reason: (signal.reason as Error).message }, 'a periodic task was interrupted');
     else log.error({ err: error, task: task.name }, 'a periodic task failed; it comes again');
   }
   periodicTaskEnded({ name: task.name, succeeded, durationMs: performance.now() - startedAt });

@@ -79,7 +79,11 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
     const traceparent = currentTraceparent();
     const rows = new Map<string, Map<unknown, ReturnType<typeof toStored>>>();
     for (const { queue, id, data, startAfter } of jobs) {
-      const row = { ...toStored(data, traceparent === undefined ? {} : { traceparent }, { heartbeatSeconds }), ...(id && { id }), ...(startAfter && { startAfter }) };
+      const row = {
+        ...toStored(data, traceparent === undefined ? {} : { traceparent }, { heartbeatSeconds }),
+        ...(id && { id }),
+        ...(startAfter && { startAfter }),
+      };
       const ofQueue = rows.get(queue) ?? new Map<unknown, typeof row>();
       if (id === undefined || !ofQueue.has(id)) ofQueue.set(id ?? row, row);
       rows.set(queue, ofQueue);
@@ -96,7 +100,8 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
     async enqueue(transaction, jobs) {
       const rows = rowsByQueue(jobs);
       for (const queue of rows.keys()) if (!known.has(queue)) throw new Error(`no handler serves the queue ${queue}`);
-      for (const [queue, ofQueue] of rows) await boss.insert(queue, [...ofQueue.values()], { db: fromKnex(transaction) });
+      for (const [queue, ofQueue] of rows)
+        await boss.insert(queue, [...ofQueue.values()], { db: fromKnex(transaction) });
       if (listeners.size === 0 || rows.size === 0) return;
       // After a rollback there is nothing to report; the caller hears of it from the transaction itself.
       transaction.executionPromise.then(
@@ -115,7 +120,11 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
         const [stats] = await boss.getQueueStats(queue, { force: true });
         if (!stats) return [];
         const { readyCount: waiting, deferredCount: delayed, activeCount: active, failedCount: failed } = stats;
-        return Object.entries({ waiting, delayed, active, failed }).map(([state, count]) => ({ queue, state: state as QueueDepth['state'], count }));
+        return Object.entries({ waiting, delayed, active, failed }).map(([state, count]) => ({
+          queue,
+          state: state as QueueDepth['state'],
+          count,
+        }));
       };
       return (await Promise.all([...known].map(ofQueue))).flat();
     },

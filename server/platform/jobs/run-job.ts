@@ -12,7 +12,10 @@ export type Interruption =
   /** The lease ran out and the job is no longer ours: whatever we say about it counts for nothing. */
   | 'lease lost';
 
-export type Outcome = { readonly kind: 'completed' } | { readonly kind: 'failed'; readonly error: unknown } | { readonly kind: 'interrupted'; readonly by: 'worker stops' | 'lease lost' };
+export type Outcome =
+  | { readonly kind: 'completed' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'interrupted'; readonly by: 'worker stops' | 'lease lost' };
 
 /** A handler as the worker calls it. */
 export interface FetchedJobHandler {
@@ -55,7 +58,12 @@ export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProg
   };
   const left = async (): Promise<Outcome> => {
     await abandoned;
-    return interruptedBy(interruption) ?? { kind: 'failed', error: new Error(`${(signal.reason as Error).message}, and did not end when told to`) };
+    return (
+      interruptedBy(interruption) ?? {
+        kind: 'failed',
+        error: new Error(`${(signal.reason as Error).message}, and did not end when told to`),
+      }
+    );
   };
   const outcome = Promise.race([work(), left()]).finally(() => {
     clearTimeout(limit);
@@ -78,9 +86,13 @@ function runTraced(handler: FetchedJobHandler, job: FetchedJob, signal: AbortSig
     'agent_platform.job.attempt': attempt,
     ...(Object.fromEntries(fields) as Record<string, string | number>),
   };
-  return inSpan(`process ${queue}`, { kind: SpanKind.CONSUMER, attributes, traceparent }, () => handler.run(job, signal));
+  return inSpan(`process ${queue}`, { kind: SpanKind.CONSUMER, attributes, traceparent }, () =>
+    handler.run(job, signal),
+  );
 }
 
 function interruptedBy(interruption: Interruption | null): Outcome | null {
-  return interruption === 'worker stops' || interruption === 'lease lost' ? { kind: 'interrupted', by: interruption } : null;
+  return interruption === 'worker stops' || interruption === 'lease lost'
+    ? { kind: 'interrupted', by: interruption }
+    : null;
 }

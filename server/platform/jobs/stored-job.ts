@@ -56,10 +56,16 @@ export interface JobSettings {
 export type RetryRules = Pick<JobHandler, 'retries' | 'maxLostAttempts'>;
 
 /** How often pg-boss itself may repeat an attempt. The last attempt is not repeated, so that its failure is final. */
-export const retryLimitOf = ({ retries, maxLostAttempts = DEFAULT_MAX_LOST_ATTEMPTS }: RetryRules, { failures = 0, losses = 0 } = {}): number =>
-  failures >= retries ? 0 : Math.max(0, maxLostAttempts - 1 - losses);
+export const retryLimitOf = (
+  { retries, maxLostAttempts = DEFAULT_MAX_LOST_ATTEMPTS }: RetryRules,
+  { failures = 0, losses = 0 } = {},
+): number => (failures >= retries ? 0 : Math.max(0, maxLostAttempts - 1 - losses));
 
-export function toStored(data: Readonly<Record<string, unknown>>, history: History, settings: JobSettings): JobInsert<StoredData> {
+export function toStored(
+  data: Readonly<Record<string, unknown>>,
+  history: History,
+  settings: JobSettings,
+): JobInsert<StoredData> {
   const { organizationId } = data;
   return {
     data: Object.keys(history).length > 0 ? { ...data, _history: history } : { ...data },
@@ -68,15 +74,28 @@ export function toStored(data: Readonly<Record<string, unknown>>, history: Histo
   };
 }
 
-export function toFetched(queue: string, { retries }: RetryRules, job: Job<StoredData> & Partial<Pick<JobWithMetadata, 'sourceName' | 'sourceOutput'>>): FetchedJob {
+export function toFetched(
+  queue: string,
+  { retries }: RetryRules,
+  job: Job<StoredData> & Partial<Pick<JobWithMetadata, 'sourceName' | 'sourceOutput'>>,
+): FetchedJob {
   const { id, retryCount, sourceName = null, sourceOutput } = job;
   const { _history: history = {}, ...data } = job.data ?? {};
   const { traceparent } = history;
   const common = { queue, stored: { id, retryCount }, data, ...(traceparent !== undefined && { traceparent }) };
   if (sourceName !== null) {
-    const cause = (sourceOutput as { isReported?: boolean } | null | undefined)?.isReported === true ? 'failed' : 'lost';
+    const cause =
+      (sourceOutput as { isReported?: boolean } | null | undefined)?.isReported === true ? 'failed' : 'lost';
     const source = { queue: sourceName, cause } as const;
-    return { ...common, id, failures: 0, losses: retryCount, attempt: retryCount + 1, isLastAttempt: retries === 0, source };
+    return {
+      ...common,
+      id,
+      failures: 0,
+      losses: retryCount,
+      attempt: retryCount + 1,
+      isLastAttempt: retries === 0,
+      source,
+    };
   }
   const { failures = 0, losses = 0, source = null } = history;
   return {
@@ -91,10 +110,21 @@ export function toFetched(queue: string, { retries }: RetryRules, job: Job<Store
 }
 
 /** The job that takes the place of this one: after a failure with a delay, after an interruption at once. */
-export function successorOf(job: FetchedJob, rules: RetryRules, reason: 'failed' | 'interrupted', settings: JobSettings): JobInsert<StoredData> {
+export function successorOf(
+  job: FetchedJob,
+  rules: RetryRules,
+  reason: 'failed' | 'interrupted',
+  settings: JobSettings,
+): JobInsert<StoredData> {
   const { id, data, losses, traceparent, source } = job;
   const failures = job.failures + (reason === 'failed' ? 1 : 0);
-  const history = { id, failures, losses, ...(traceparent !== undefined && { traceparent }), ...(source !== null && { source }) };
+  const history = {
+    id,
+    failures,
+    losses,
+    ...(traceparent !== undefined && { traceparent }),
+    ...(source !== null && { source }),
+  };
   return {
     ...toStored(data, history, settings),
     retryLimit: retryLimitOf(rules, { failures, losses }),
@@ -104,4 +134,5 @@ export function successorOf(job: FetchedJob, rules: RetryRules, reason: 'failed'
 }
 
 /** 1 to 2 s, 2 to 4 s, 4 to 8 s …: random, so that jobs that failed together do not all come back together. */
-const delayMs = (failures: number): number => FIRST_DELAY_MS * 2 ** Math.min(failures - 1, MAX_DOUBLINGS) * (1 + Math.random());
+const delayMs = (failures: number): number =>
+  FIRST_DELAY_MS * 2 ** Math.min(failures - 1, MAX_DOUBLINGS) * (1 + Math.random());

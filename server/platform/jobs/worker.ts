@@ -81,15 +81,21 @@ async function claim(consumers: readonly Consumer[], database: Knex): Promise<st
   const ready = consumers.filter((consumer) => consumer.hasRoom());
   const limited = ready.filter(({ isLimited }) => isLimited);
   const claimed = await Promise.allSettled([
-    ...ready.filter(({ isLimited }) => !isLimited).map(async (consumer) => [{ consumer, jobs: await consumer.fetch() }]),
-    limited.length === 0 ? [] : database.transaction(async (transaction) => {
-      await transaction.raw(TAKE_TURNS);
-      const fetched = [];
-      for (const consumer of limited) fetched.push({ consumer, jobs: await consumer.fetch(fromKnex(transaction)) });
-      return fetched;
-    }),
+    ...ready
+      .filter(({ isLimited }) => !isLimited)
+      .map(async (consumer) => [{ consumer, jobs: await consumer.fetch() }]),
+    limited.length === 0
+      ? []
+      : database.transaction(async (transaction) => {
+          await transaction.raw(TAKE_TURNS);
+          const fetched = [];
+          for (const consumer of limited) fetched.push({ consumer, jobs: await consumer.fetch(fromKnex(transaction)) });
+          return fetched;
+        }),
   ]);
-  const fetched = claimed.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])).filter(({ jobs }) => jobs.length > 0);
+  const fetched = claimed
+    .flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    .filter(({ jobs }) => jobs.length > 0);
   for (const { consumer, jobs } of fetched) consumer.start(jobs);
   const failed = claimed.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
@@ -121,7 +127,12 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   async function claimWanted(): Promise<void> {
     const names = new Set(wanted);
     wanted.clear();
-    want(await claim(consumers.filter(({ queue: name }) => names.has(name)), database));
+    want(
+      await claim(
+        consumers.filter(({ queue: name }) => names.has(name)),
+        database,
+      ),
+    );
   }
 
   async function fetching(): Promise<void> {
@@ -134,7 +145,15 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   const poll = setInterval(() => want(everyQueue), settings.pollIntervalMs);
   const unlisten = queue.onStored(want);
   const beating = new AbortController();
-  const beats = repeat(settings.leaseMs / BEATS_PER_LEASE, beating.signal, keepTrying('renewing the heartbeats of jobs', log, async () => void (await Promise.all(consumers.map((consumer) => consumer.beat())))));
+  const beats = repeat(
+    settings.leaseMs / BEATS_PER_LEASE,
+    beating.signal,
+    keepTrying(
+      'renewing the heartbeats of jobs',
+      log,
+      async () => void (await Promise.all(consumers.map((consumer) => consumer.beat()))),
+    ),
+  );
   const periodic = startPeriodicTasks({ ...dependencies, periodicTasks: createPeriodicTaskRepository(database) });
 
   const stop = async (graceMs: number): Promise<void> => {
@@ -143,7 +162,10 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     stopped.abort();
     proceed();
     await fetchLoop;
-    const lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.giveUpReports()), graceMs + LAST_REPORTS_MS);
+    const lastReports = setTimeout(
+      () => consumers.forEach((consumer) => consumer.giveUpReports()),
+      graceMs + LAST_REPORTS_MS,
+    );
     await Promise.all([periodic.stop(graceMs), ...consumers.map((consumer) => consumer.stop(graceMs))]);
     clearTimeout(lastReports);
     beating.abort(); // not before, so that no other worker begins what still runs here

@@ -32,7 +32,18 @@ export function createAccessLogger(level: string, destination?: { write(line: st
  * values of a statement and the settings of a connection, Postgres stored values, the AI SDK whole conversations, HTTP clients request headers.
  */
 const loggedProperties = [
-  ...['code', 'failure', 'status', 'statusCode', 'errno', 'syscall', 'address', 'port', 'retryAfterSeconds', 'isRetryable'],
+  ...[
+    'code',
+    'failure',
+    'status',
+    'statusCode',
+    'errno',
+    'syscall',
+    'address',
+    'port',
+    'retryAfterSeconds',
+    'isRetryable',
+  ],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
 ] as const;
 
@@ -46,7 +57,9 @@ export function describeError(error: unknown, depth = 0): object {
   const { name = 'Error', message = '', stack, cause, errors } = error as Partial<Error> & { errors?: unknown };
   const given = error as Record<string, unknown>;
   const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
-  const properties = loggedProperties.filter((property) => isPlain(given[property])).map((property) => [property, given[property]]);
+  const properties = loggedProperties
+    .filter((property) => isPlain(given[property]))
+    .map((property) => [property, given[property]]);
   const isDeep = depth >= maxCauseDepth;
   return {
     type: name,
@@ -54,23 +67,33 @@ export function describeError(error: unknown, depth = 0): object {
     ...(stack === undefined ? {} : { stack }),
     ...(Object.fromEntries(properties) as object),
     ...(cause === undefined || isDeep ? {} : { cause: describeError(cause, depth + 1) }),
-    ...(Array.isArray(errors) && !isDeep ? { errors: errors.slice(0, maxAggregatedErrors).map((one) => describeError(one, depth + 1)) } : {}),
+    ...(Array.isArray(errors) && !isDeep
+      ? { errors: errors.slice(0, maxAggregatedErrors).map((one) => describeError(one, depth + 1)) }
+      : {}),
   };
 }
 
 // Every repetition is bounded: a line may hold text of a caller, and an unbounded one would take time that grows with its square.
 const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
-const secretParameter = /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
+const secretParameter =
+  /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
 const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
 
 /** Takes credentials out of the URLs of a text, and bearer tokens. Messages of drivers quote both. */
 export const redactSecrets = (text: string): string =>
-  text.replace(credentialsInUrl, '$1[redacted]@').replace(secretParameter, '$1[redacted]').replace(bearerToken, '$1[redacted]');
+  text
+    .replace(credentialsInUrl, '$1[redacted]@')
+    .replace(secretParameter, '$1[redacted]')
+    .replace(bearerToken, '$1[redacted]');
 
 /** An error as text with its causes, for a process that ends because of it. */
 export function printError(error: unknown): string {
   const texts: string[] = [];
-  for (let described = describeError(error) as Described | undefined; described !== undefined; described = described.cause) {
+  for (
+    let described = describeError(error) as Described | undefined;
+    described !== undefined;
+    described = described.cause
+  ) {
     texts.push(described.stack ?? described.message);
   }
   return redactSecrets(texts.join('\n  caused by: '));
@@ -83,7 +106,11 @@ interface Described {
 }
 
 /** Redacts; for everything else. `fields` are added to each line. */
-export function createLogger(level: string, destination?: { write(line: string): void }, fields?: () => object): Logger {
+export function createLogger(
+  level: string,
+  destination?: { write(line: string): void },
+  fields?: () => object,
+): Logger {
   const options = {
     level,
     base: undefined,

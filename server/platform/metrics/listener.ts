@@ -50,9 +50,18 @@ interface Answer {
   body: string;
 }
 
-const inWords = (status: number, body: string): Answer => ({ status, contentType: 'text/plain; charset=utf-8', body: `${body}\n` });
+const inWords = (status: number, body: string): Answer => ({
+  status,
+  contentType: 'text/plain; charset=utf-8',
+  body: `${body}\n`,
+});
 
-const asJson = ({ status, headers, body }: ReadinessReply): Answer => ({ status, contentType: 'application/json; charset=utf-8', headers, body: JSON.stringify(body) });
+const asJson = ({ status, headers, body }: ReadinessReply): Answer => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  headers,
+  body: JSON.stringify(body),
+});
 
 /** Never rejects. */
 async function answer(url: string, { metrics, readiness, isStopping }: MetricsListenerParts): Promise<Answer> {

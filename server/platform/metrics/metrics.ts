@@ -54,8 +54,19 @@ export function createMetrics({ pools, depths, readiness }: MetricsParts): Metri
 type Registers = Registry[];
 
 function countRequests(registers: Registers): RequestDone {
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests by operation and status.', labelNames: ['operation', 'status'], registers });
-  const seconds = new Histogram({ name: 'http_request_duration_seconds', help: 'How long requests took.', labelNames: ['operation'], buckets: REQUEST_SECONDS, registers });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by operation and status.',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took.',
+    labelNames: ['operation'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
   return (operationId, status, durationMs) => {
     const operation = operationId ?? 'none';
     requests.inc({ operation, status });
@@ -64,10 +75,32 @@ function countRequests(registers: Registers): RequestDone {
 }
 
 function countWork(registers: Registers): Pick<Metrics, 'jobEnded' | 'periodicTaskEnded'> {
-  const jobs = new Counter({ name: 'jobs_ended_total', help: 'Attempts of jobs in this process, by queue and outcome.', labelNames: ['queue', 'outcome'], registers });
-  const jobSeconds = new Histogram({ name: 'job_duration_seconds', help: 'How long attempts of jobs took.', labelNames: ['queue'], buckets: JOB_SECONDS, registers });
-  const tasks = new Counter({ name: 'periodic_task_runs_total', help: 'Runs of periodic tasks in this process.', labelNames: ['task', 'outcome'], registers });
-  const taskSeconds = new Histogram({ name: 'periodic_task_duration_seconds', help: 'How long periodic tasks took.', labelNames: ['task'], buckets: JOB_SECONDS, registers });
+  const jobs = new Counter({
+    name: 'jobs_ended_total',
+    help: 'Attempts of jobs in this process, by queue and outcome.',
+    labelNames: ['queue', 'outcome'],
+    registers,
+  });
+  const jobSeconds = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'How long attempts of jobs took.',
+    labelNames: ['queue'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const tasks = new Counter({
+    name: 'periodic_task_runs_total',
+    help: 'Runs of periodic tasks in this process.',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  const taskSeconds = new Histogram({
+    name: 'periodic_task_duration_seconds',
+    help: 'How long periodic tasks took.',
+    labelNames: ['task'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
   return {
     jobEnded({ queue, outcome, durationMs }) {
       jobs.inc({ queue, outcome });
@@ -81,9 +114,25 @@ function countWork(registers: Registers): Pick<Metrics, 'jobEnded' | 'periodicTa
 }
 
 function countRuns(registers: Registers): Observer {
-  const runs = new Counter({ name: 'agent_runs_total', help: 'Runs of agents that ended in this process, by who asked for them and outcome.', labelNames: ['source', 'outcome'], registers });
-  const runSeconds = new Histogram({ name: 'agent_run_duration_seconds', help: 'How long runs of agents took.', labelNames: ['source'], buckets: JOB_SECONDS, registers });
-  const executions = new Counter({ name: 'task_executions_total', help: 'Runs and slots of scheduled tasks that came to this status in this process.', labelNames: ['status'], registers });
+  const runs = new Counter({
+    name: 'agent_runs_total',
+    help: 'Runs of agents that ended in this process, by who asked for them and outcome.',
+    labelNames: ['source', 'outcome'],
+    registers,
+  });
+  const runSeconds = new Histogram({
+    name: 'agent_run_duration_seconds',
+    help: 'How long runs of agents took.',
+    labelNames: ['source'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const executions = new Counter({
+    name: 'task_executions_total',
+    help: 'Runs and slots of scheduled tasks that came to this status in this process.',
+    labelNames: ['status'],
+    registers,
+  });
   const reactions = new Counter({
     name: 'event_reactions_total',
     help: 'Attempts of reactions to domain events in this process, by event, reaction and outcome.',
@@ -98,7 +147,12 @@ function countRuns(registers: Registers): Observer {
   });
   // Made by the first look: a lag that nobody measures is not 0.
   let lag: Gauge | undefined;
-  const lagGauge = () => new Gauge({ name: 'scheduler_lag_seconds', help: 'For how long the oldest slot that nobody has claimed had been due when this process last looked.', registers });
+  const lagGauge = () =>
+    new Gauge({
+      name: 'scheduler_lag_seconds',
+      help: 'For how long the oldest slot that nobody has claimed had been due when this process last looked.',
+      registers,
+    });
   return {
     modelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
     runEnded({ source, outcome, durationMs }) {
@@ -164,7 +218,12 @@ const DEPTHS_TIMEOUT_MS = 3_000;
 /** Returns the function that asks the database, once for each scrape. It never rejects. */
 function showDatabase(registers: Registers, depths: MetricsParts['depths']): () => Promise<void> {
   const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
-  const depth = new Gauge({ name: 'jobs', help: 'Jobs in the database by queue and state, at most a minute old, the same in every process.', labelNames: ['queue', 'state'], registers });
+  const depth = new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the database by queue and state, at most a minute old, the same in every process.',
+    labelNames: ['queue', 'state'],
+    registers,
+  });
   return async () => {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), DEPTHS_TIMEOUT_MS).unref());
     const found = await Promise.race([depths(), late]).catch(() => null);

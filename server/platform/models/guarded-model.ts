@@ -15,12 +15,17 @@ export interface GuardedModelDependencies {
 }
 
 /** Opens one call. Returns the function that ends it, with its failure or null; only its first call counts. */
-export function openCall({ provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>, signal: AbortSignal | undefined): (error: unknown) => void {
+export function openCall(
+  { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,
+  signal: AbortSignal | undefined,
+): (error: unknown) => void {
   const delayMs = breaker.enter();
   if (delayMs > 0) {
     observer.modelCallEnded({ provider, outcome: 'not_called' });
     const retryAfterSeconds = Math.ceil(delayMs / 1000);
-    throw new ModelError('unavailable', 'The model provider has failed repeatedly and is not called for now', { retryAfterSeconds });
+    throw new ModelError('unavailable', 'The model provider has failed repeatedly and is not called for now', {
+      retryAfterSeconds,
+    });
   }
   let isOver = false;
   return (error) => {
@@ -36,7 +41,8 @@ export function openCall({ provider, breaker, observer }: Omit<GuardedModelDepen
 }
 
 export function guardedModel(model: LanguageModelV3, dependencies: GuardedModelDependencies): LanguageModelV3 {
-  const failureOf = (error: unknown, signal: AbortSignal | undefined) => (signal?.aborted && !(error instanceof ModelError) ? error : toModelError(error));
+  const failureOf = (error: unknown, signal: AbortSignal | undefined) =>
+    signal?.aborted && !(error instanceof ModelError) ? error : toModelError(error);
   return wrapLanguageModel({
     model,
     middleware: {

@@ -15,8 +15,18 @@ import type { ModelTimeLimits } from './time-limits.js';
 
 /** One provider: its service, and what is needed to call it. Null: the provider's own address; no key. */
 export type ModelProvider =
-  | { readonly kind: 'openai' | 'anthropic' | 'google'; readonly name: string; readonly apiKey: string; readonly baseUrl: string | null }
-  | { readonly kind: 'openai-compatible'; readonly name: string; readonly apiKey: string | null; readonly baseUrl: string };
+  | {
+      readonly kind: 'openai' | 'anthropic' | 'google';
+      readonly name: string;
+      readonly apiKey: string;
+      readonly baseUrl: string | null;
+    }
+  | {
+      readonly kind: 'openai-compatible';
+      readonly name: string;
+      readonly apiKey: string | null;
+      readonly baseUrl: string;
+    };
 
 export interface ModelsParts {
   readonly providers: readonly ModelProvider[];
@@ -41,7 +51,13 @@ function connect(provider: ModelProvider): ProviderV3 {
   const apiKey = provider.apiKey ?? undefined;
   if (provider.kind === 'openai-compatible') {
     // Without includeUsage such a server tells no token counts while it streams.
-    return createOpenAICompatible({ name, baseURL: provider.baseUrl, apiKey, includeUsage: true, supportsStructuredOutputs: true });
+    return createOpenAICompatible({
+      name,
+      baseURL: provider.baseUrl,
+      apiKey,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+    });
   }
   const options = { apiKey, baseURL: provider.baseUrl ?? undefined };
   switch (provider.kind) {
@@ -56,7 +72,8 @@ function connect(provider: ModelProvider): ProviderV3 {
 
 function normalised(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector);
-  if (!(length > 0) || !Number.isFinite(length)) throw new ModelError('unavailable', 'The model provider answered with a vector that has no direction');
+  if (!(length > 0) || !Number.isFinite(length))
+    throw new ModelError('unavailable', 'The model provider answered with a vector that has no direction');
   return Float32Array.from(vector, (value) => value / length);
 }
 
@@ -77,8 +94,17 @@ function createBreakers(names: readonly string[]): (provider: string) => Circuit
 
 const providerOf = (name: string): string => name.split(':', 1)[0] ?? '';
 
-export function createModels({ providers, offline, embedTimeoutMs = 60_000, limits = defaultLimits, observer = unobserved }: ModelsParts): Models {
-  const connected: Record<string, ProviderV3> = { ...Object.fromEntries(providers.map((provider) => [provider.name, connect(provider)])), offline };
+export function createModels({
+  providers,
+  offline,
+  embedTimeoutMs = 60_000,
+  limits = defaultLimits,
+  observer = unobserved,
+}: ModelsParts): Models {
+  const connected: Record<string, ProviderV3> = {
+    ...Object.fromEntries(providers.map((provider) => [provider.name, connect(provider)])),
+    offline,
+  };
   const registry = createProviderRegistry(connected);
   // The registry's type wants a colon, which it checks itself.
   const idOf = (name: string) => name as `${string}:${string}`;
@@ -86,7 +112,8 @@ export function createModels({ providers, offline, embedTimeoutMs = 60_000, limi
   const callsTo = (name: string) => ({ provider: providerOf(name), breaker: breakerOf(providerOf(name)), observer });
   const embeddingModel = (name: string) => translated(() => registry.embeddingModel(idOf(name)));
   return {
-    languageModel: (name) => translated(() => guardedModel(registry.languageModel(idOf(name)), { ...callsTo(name), limits })),
+    languageModel: (name) =>
+      translated(() => guardedModel(registry.languageModel(idOf(name)), { ...callsTo(name), limits })),
     embeddingModel,
     async embed(name, texts, { signal } = {}) {
       const model = embeddingModel(name);
@@ -96,9 +123,16 @@ export function createModels({ providers, offline, embedTimeoutMs = 60_000, limi
       const end = openCall(callsTo(name), signal);
       try {
         // No retries in here: they would wait as long as the provider says, with a caller waiting for us. Jobs are run again, callers are told.
-        const { embeddings } = await embedMany({ model, values: [...texts], maxParallelCalls: mostParallelCalls, maxRetries: 0, abortSignal });
+        const { embeddings } = await embedMany({
+          model,
+          values: [...texts],
+          maxParallelCalls: mostParallelCalls,
+          maxRetries: 0,
+          abortSignal,
+        });
         end(null);
-        if (embeddings.length !== texts.length) throw new ModelError('unavailable', 'The model provider answered with another number of vectors than texts');
+        if (embeddings.length !== texts.length)
+          throw new ModelError('unavailable', 'The model provider answered with another number of vectors than texts');
         return embeddings.map(normalised);
       } catch (error) {
         const failure = toModelError(error);
@@ -106,7 +140,8 @@ export function createModels({ providers, offline, embedTimeoutMs = 60_000, limi
         throw failure;
       }
     },
-    readsImagesOfTools: (name) => providers.some((provider) => provider.name === providerOf(name) && provider.kind !== 'openai-compatible'),
+    readsImagesOfTools: (name) =>
+      providers.some((provider) => provider.name === providerOf(name) && provider.kind !== 'openai-compatible'),
     explain: toModelError,
     providerTool,
   };

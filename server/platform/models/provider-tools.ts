@@ -19,4 +19,5 @@ const makers: Readonly<Record<string, () => unknown>> = {
 };
 
 // Each provider's package declares the type anew, and the copies are not assignable to one another.
-export const providerTool = (name: string): ProviderTool | null => (Object.hasOwn(makers, name) ? (makers[name]?.() as ProviderTool) : null);
+export const providerTool = (name: string): ProviderTool | null =>
+  Object.hasOwn(makers, name) ? (makers[name]?.() as ProviderTool) : null;

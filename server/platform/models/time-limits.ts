@@ -1,5 +1,10 @@
 // Time limits of one streamed call of a model: until its first token, and between one token and the next.
-import type { LanguageModelV3, LanguageModelV3CallOptions, LanguageModelV3StreamPart, LanguageModelV3StreamResult } from '@ai-sdk/provider';
+import type {
+  LanguageModelV3,
+  LanguageModelV3CallOptions,
+  LanguageModelV3StreamPart,
+  LanguageModelV3StreamResult,
+} from '@ai-sdk/provider';
 import { unlessAborted } from '../unless-aborted.js';
 import { toModelError } from './failures.js';
 import { ModelError } from './port.js';
@@ -12,7 +17,8 @@ export interface ModelTimeLimits {
 }
 
 /** What a provider sends before the model has said anything. */
-const isPreamble = ({ type }: LanguageModelV3StreamPart) => type === 'stream-start' || type === 'response-metadata' || type === 'raw';
+const isPreamble = ({ type }: LanguageModelV3StreamPart) =>
+  type === 'stream-start' || type === 'response-metadata' || type === 'raw';
 
 const seconds = (ms: number) => `${ms / 1000} second${ms === 1000 ? '' : 's'}`;
 
@@ -21,7 +27,10 @@ const seconds = (ms: number) => `${ms / 1000} second${ms === 1000 ? '' : 's'}`;
  * reason or the tokens.
  */
 const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
-  part.type === 'finish' && part.finishReason.unified === 'other' && part.finishReason.raw === undefined && part.usage.outputTokens.total === undefined;
+  part.type === 'finish' &&
+  part.finishReason.unified === 'other' &&
+  part.finishReason.raw === undefined &&
+  part.usage.outputTokens.total === undefined;
 
 /** Calls `onSilence` when a read that was begun takes longer than the limit. The time that a slow reader of the stream takes does not count. */
 function createSilenceTimer(onSilence: (limitMs: number) => void) {
@@ -62,7 +71,11 @@ export async function streamWithin(
   });
   const fail = (error: unknown): unknown => {
     timer.stop();
-    const failure = silent.signal.aborted ? silent.signal.reason : options.abortSignal?.aborted ? error : toModelError(error);
+    const failure = silent.signal.aborted
+      ? silent.signal.reason
+      : options.abortSignal?.aborted
+        ? error
+        : toModelError(error);
     onEnd(failure);
     return failure;
   };
@@ -77,7 +90,8 @@ export async function streamWithin(
       onEnd(error);
       return { type: 'error', error };
     }
-    if (isCutOff(next.value)) throw new ModelError('unavailable', 'The model provider closed the connection before the answer was complete');
+    if (isCutOff(next.value))
+      throw new ModelError('unavailable', 'The model provider closed the connection before the answer was complete');
     return next.value;
   };
   const begun: LanguageModelV3StreamPart[] = [];

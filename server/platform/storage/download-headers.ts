@@ -38,6 +38,9 @@ export function downloadHeaders(key: string, contentType: string): DownloadHeade
 /** As RFC 6266 has it: a name in ASCII for old clients, and the whole one in UTF-8. */
 function filenameParameters(name: string): string {
   const ascii = name.replace(/[^ -~]|["%\\]/g, '_');
-  const whole = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const whole = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `filename="${ascii}"; filename*=UTF-8''${whole}`;
 }

@@ -55,7 +55,10 @@ export function createS3Storage(options: S3Options): S3Storage {
     try {
       return await work(controller.signal);
     } catch (error) {
-      if (controller.signal.aborted) throw new StorageError('unavailable', `${what}: no answer from the storage in ${timeoutMs} ms`, { cause: error });
+      if (controller.signal.aborted)
+        throw new StorageError('unavailable', `${what}: no answer from the storage in ${timeoutMs} ms`, {
+          cause: error,
+        });
       throw toStorageError(what, error);
     } finally {
       clearTimeout(timer);
@@ -68,11 +71,19 @@ export function createS3Storage(options: S3Options): S3Storage {
     presignDownload: ({ key: Key, contentType, expiresInSeconds: expiresIn }) =>
       call('signing a download', () => {
         const headers = downloadHeaders(Key, contentType);
-        const command = new GetObjectCommand({ Bucket, Key, ResponseContentType: headers.contentType, ResponseContentDisposition: headers.contentDisposition });
+        const command = new GetObjectCommand({
+          Bucket,
+          Key,
+          ResponseContentType: headers.contentType,
+          ResponseContentDisposition: headers.contentDisposition,
+        });
         return getSignedUrl(signingClient, command, { expiresIn, signingDate: new Date(now()) });
       }),
 
-    head: (Key) => call('looking for an object', async (abortSignal) => describe(await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }))),
+    head: (Key) =>
+      call('looking for an object', async (abortSignal) =>
+        describe(await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal })),
+      ),
 
     get: (Key) =>
       call('reading an object', async (abortSignal) => {
@@ -87,7 +98,9 @@ export function createS3Storage(options: S3Options): S3Storage {
     },
 
     async remove(Key) {
-      await call('removing an object', (abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }));
+      await call('removing an object', (abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+      );
     },
 
     async *list() {
@@ -107,7 +120,11 @@ export function createS3Storage(options: S3Options): S3Storage {
   };
 }
 
-function createClient({ region, credentials, usesPathStyle }: S3Options, endpoint: string | undefined, timeoutMs: number): S3Client {
+function createClient(
+  { region, credentials, usesPathStyle }: S3Options,
+  endpoint: string | undefined,
+  timeoutMs: number,
+): S3Client {
   const settings: S3ClientConfig = {
     region,
     forcePathStyle: usesPathStyle,
@@ -118,7 +135,11 @@ function createClient({ region, credentials, usesPathStyle }: S3Options, endpoin
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
   // The client writes into the credentials that it is given: it gets a copy.
-  return new S3Client({ ...settings, ...(endpoint === undefined ? {} : { endpoint }), ...(credentials === undefined ? {} : { credentials: { ...credentials } }) });
+  return new S3Client({
+    ...settings,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials: { ...credentials } }),
+  });
 }
 
 /**
@@ -141,7 +162,11 @@ interface Answer {
   readonly Metadata?: Record<string, string>;
 }
 
-function describe({ ContentLength: size = 0, ContentType: contentType = 'application/octet-stream', Metadata: metadata = {} }: Answer): StoredObject {
+function describe({
+  ContentLength: size = 0,
+  ContentType: contentType = 'application/octet-stream',
+  Metadata: metadata = {},
+}: Answer): StoredObject {
   return { size, contentType, metadata };
 }
 

@@ -31,7 +31,12 @@ export function watchFetch(): () => void {
       // Without the query, in which keys may stand.
       const url = new URL(request.path, request.origin);
       const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
-      const attributes = { 'http.request.method': request.method, 'server.address': url.hostname, 'server.port': port, 'url.full': `${url.origin}${url.pathname}` };
+      const attributes = {
+        'http.request.method': request.method,
+        'server.address': url.hostname,
+        'server.port': port,
+        'url.full': `${url.origin}${url.pathname}`,
+      };
       spans.set(request, tracer().startSpan(request.method, { kind: SpanKind.CLIENT, attributes }));
     },
     headers({ request, response }: Message) {
@@ -43,7 +48,9 @@ export function watchFetch(): () => void {
     trailers: ({ request }: Message) => end(request),
     error: ({ request, error }: Message) => end(request, (span) => failSpan(span, error)),
   };
-  const all = Object.entries(listeners).map(([name, listener]) => [`undici:request:${name}`, listener as (message: unknown) => void] as const);
+  const all = Object.entries(listeners).map(
+    ([name, listener]) => [`undici:request:${name}`, listener as (message: unknown) => void] as const,
+  );
   all.forEach(([channel, listener]) => subscribe(channel, listener));
   return () => all.forEach(([channel, listener]) => void unsubscribe(channel, listener));
 }

@@ -1,5 +1,13 @@
 // Spans, by OpenTelemetry's API alone: without an SDK (sdk.ts) each of these does next to nothing. docs/decisions/2026-11-21-tracing.md
-import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace, type Span, type SpanOptions } from '@opentelemetry/api';
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Span,
+  type SpanOptions,
+} from '@opentelemetry/api';
 
 export const tracer = () => trace.getTracer('agent-platform');
 
@@ -27,7 +35,11 @@ export function failSpan(span: Span, error: unknown): void {
 }
 
 /** Does the work in a span of its own, a child of the one under way or, with a `traceparent`, of that one. */
-export async function inSpan<Result>(name: string, { traceparent, ...options }: SpanOptions & { readonly traceparent?: string | undefined }, work: (span: Span) => Promise<Result>): Promise<Result> {
+export async function inSpan<Result>(
+  name: string,
+  { traceparent, ...options }: SpanOptions & { readonly traceparent?: string | undefined },
+  work: (span: Span) => Promise<Result>,
+): Promise<Result> {
   const parent = traceparent === undefined ? context.active() : contextFrom({ traceparent });
   return tracer().startActiveSpan(name, options, parent, async (span) => {
     try {

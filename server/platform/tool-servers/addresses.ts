@@ -20,7 +20,9 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 
 /** `allowed`: ranges such as `10.20.0.0/16`, or single addresses, that may be called as well. */
 export function createAddressCheck(allowed: readonly string[]): AddressCheck {
-  const ranges = allowed.map((text) => ipaddr.parseCIDR(text.includes('/') ? text : `${text}/${isIPv6(text) ? 128 : 32}`));
+  const ranges = allowed.map((text) =>
+    ipaddr.parseCIDR(text.includes('/') ? text : `${text}/${isIPv6(text) ? 128 : 32}`),
+  );
   return (text) => {
     if (isIP(text) === 0) return false;
     const address = ipaddr.process(text); // an IPv4 address in IPv6's writing is the IPv4 address

@@ -14,7 +14,11 @@ export interface ToolServerClientOptions {
   resolve?: Resolve;
 }
 
-export function createToolServerClient({ allowedAddresses, limits = defaultLimits, resolve = (name) => dns.lookup(name, { all: true }) }: ToolServerClientOptions): ToolServerClient {
+export function createToolServerClient({
+  allowedAddresses,
+  limits = defaultLimits,
+  resolve = (name) => dns.lookup(name, { all: true }),
+}: ToolServerClientOptions): ToolServerClient {
   const isAllowed = createAddressCheck(allowedAddresses);
   return {
     isAllowed(url) {
@@ -30,7 +34,12 @@ export function createToolServerClient({ allowedAddresses, limits = defaultLimit
       const session = new Session(server, limits, { isAllowed, resolve });
       try {
         const tools: ServerTool[] = (await session.open(signal)).flatMap(toServerTool);
-        return { tools, call: (name, args, callSignal) => session.call(name, args, callSignal), isBroken: () => session.isBroken(), close: () => session.close() };
+        return {
+          tools,
+          call: (name, args, callSignal) => session.call(name, args, callSignal),
+          isBroken: () => session.isBroken(),
+          close: () => session.close(),
+        };
       } catch (error) {
         void session.close();
         throw error;

@@ -47,7 +47,10 @@ export function assertCallable(url: URL, isAllowed: AddressCheck): void {
  * Returns the addresses of a name. Throws if one of them is not allowed: a name with a private address among others is a trap. A name that
  * does not resolve gets the same error, or an administrator could find out which names exist in our own network.
  */
-async function resolveAllowed(hostname: string, { isAllowed, resolve }: Pick<GuardedFetchParts, 'isAllowed' | 'resolve'>): Promise<LookupAddress[]> {
+async function resolveAllowed(
+  hostname: string,
+  { isAllowed, resolve }: Pick<GuardedFetchParts, 'isAllowed' | 'resolve'>,
+): Promise<LookupAddress[]> {
   const addresses = await resolve(hostname).catch((cause: unknown) => {
     throw unresolvable(cause);
   });
@@ -98,10 +101,14 @@ function toWebStream(source: Readable): ReadableStream<Uint8Array> {
   );
 }
 
-function toResponse(incoming: http.IncomingMessage, { limits, onTooLarge }: Pick<GuardedFetchParts, 'limits' | 'onTooLarge'>): Response {
+function toResponse(
+  incoming: http.IncomingMessage,
+  { limits, onTooLarge }: Pick<GuardedFetchParts, 'limits' | 'onTooLarge'>,
+): Response {
   const status = incoming.statusCode ?? 0;
   const headers = new Headers();
-  for (let index = 0; index < incoming.rawHeaders.length; index += 2) headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2)
+    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
   if (isWithoutBody(status)) {
     incoming.resume();
     return new Response(null, { status, headers });
@@ -126,18 +133,28 @@ export function createGuardedFetch(parts: GuardedFetchParts): Fetch {
     if (body !== null) headers.set('content-length', String(Buffer.byteLength(body)));
     return new Promise<Response>((resolve, reject) => {
       const isSecure = url.protocol === 'https:';
-      const options = { method, headers: Object.fromEntries(headers), lookup, agent: false as const, ...(signal ? { signal } : {}) };
+      const options = {
+        method,
+        headers: Object.fromEntries(headers),
+        lookup,
+        agent: false as const,
+        ...(signal ? { signal } : {}),
+      };
       const request = (isSecure ? https : http).request(url, options);
       const timer = createStepTimer(request);
       timer.begin(limits.connectTimeoutMs);
-      request.once('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', () => timer.begin(limits.callTimeoutMs)));
+      request.once('socket', (socket) =>
+        socket.once(isSecure ? 'secureConnect' : 'connect', () => timer.begin(limits.callTimeoutMs)),
+      );
       request.once('response', (incoming) => {
         // A GET is the stream on which a server says whatever it has to say until the session ends.
         if (method === 'GET') timer.begin(null);
         try {
           resolve(toResponse(incoming, parts));
         } catch (error) {
-          request.destroy(new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP', { cause: error }));
+          request.destroy(
+            new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP', { cause: error }),
+          );
         }
       });
       request.on('error', reject);

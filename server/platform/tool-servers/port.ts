@@ -57,7 +57,8 @@ export interface ToolServerClient {
  * `address_refused`: it leads to an address that is not allowed. `unreachable`: no connection. `timeout`: too slow. `rejected`: it answers,
  * and refuses. `session_lost`: it does not know the session, and has not run the tool. `invalid_reply`: what it answers is too large or not the protocol. `tool_failed`: the tool itself reports a failure.
  */
-export type ToolServerFailure = 'address_refused' | 'unreachable' | 'timeout' | 'rejected' | 'session_lost' | 'invalid_reply' | 'tool_failed';
+export type ToolServerFailure =
+  'address_refused' | 'unreachable' | 'timeout' | 'rejected' | 'session_lost' | 'invalid_reply' | 'tool_failed';
 
 export class ToolServerError extends Error {
   override readonly name = 'ToolServerError';

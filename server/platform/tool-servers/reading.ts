@@ -14,9 +14,14 @@ export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate
 export function clean(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
-  if (level === MOST_LEVELS) throw new ToolServerError('invalid_reply', 'The tool server sent a value that is nested too deeply');
+  if (level === MOST_LEVELS)
+    throw new ToolServerError('invalid_reply', 'The tool server sent a value that is nested too deeply');
   if (Array.isArray(value)) return value.map((item) => clean(item, level + 1));
-  return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (key === '__proto__' ? [] : [[cleanText(key), clean(item, level + 1)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) =>
+      key === '__proto__' ? [] : [[cleanText(key), clean(item, level + 1)]],
+    ),
+  );
 }
 
 /** The first characters, as the contract counts them. */
@@ -27,8 +32,19 @@ export function toServerTool({ name, description, inputSchema }: Tool): ServerTo
   try {
     const cleanName = cleanText(name);
     const schema = clean(inputSchema) as Record<string, unknown>;
-    if (cleanName === '' || [...cleanName].length > MOST_NAME_CHARACTERS || Object.keys(schema).length > MOST_SCHEMA_PROPERTIES) return [];
-    return [{ name: cleanName, description: description === undefined ? null : cut(cleanText(description), MOST_DESCRIPTION_CHARACTERS), inputSchema: schema }];
+    if (
+      cleanName === '' ||
+      [...cleanName].length > MOST_NAME_CHARACTERS ||
+      Object.keys(schema).length > MOST_SCHEMA_PROPERTIES
+    )
+      return [];
+    return [
+      {
+        name: cleanName,
+        description: description === undefined ? null : cut(cleanText(description), MOST_DESCRIPTION_CHARACTERS),
+        inputSchema: schema,
+      },
+    ];
   } catch (error) {
     if (error instanceof ToolServerError) return [];
     throw error;
@@ -41,7 +57,9 @@ type Part = CallToolResult['content'][number];
 const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 const imagesOf = (content: readonly Part[]): ToolImage[] =>
-  content.flatMap((part) => (part.type === 'image' && imageTypes.includes(part.mimeType) ? [{ mediaType: part.mimeType, data: part.data }] : []));
+  content.flatMap((part) =>
+    part.type === 'image' && imageTypes.includes(part.mimeType) ? [{ mediaType: part.mimeType, data: part.data }] : [],
+  );
 
 /** As text, base64 would only fill a model's context. */
 function withoutBinary(part: Part): unknown {
@@ -51,7 +69,8 @@ function withoutBinary(part: Part): unknown {
   return { type: part.type, resource };
 }
 
-const textOf = (content: readonly Part[]): string => content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+const textOf = (content: readonly Part[]): string =>
+  content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
 
 function outputOf({ content, structuredContent }: CallToolResult): unknown {
   if (structuredContent !== undefined) return clean(structuredContent);
@@ -62,6 +81,7 @@ function outputOf({ content, structuredContent }: CallToolResult): unknown {
 /** The answer of a tool. Throws when the tool says that it failed. */
 export function readResult(result: CallToolResult): ToolResult {
   const { content, isError } = result;
-  if (isError === true) throw new ToolServerError('tool_failed', cleanText(textOf(content)) || 'The tool failed and did not say why');
+  if (isError === true)
+    throw new ToolServerError('tool_failed', cleanText(textOf(content)) || 'The tool failed and did not say why');
   return { output: outputOf(result), images: imagesOf(content) };
 }

@@ -12,7 +12,8 @@ import { readResult } from './reading.js';
 import { unlessAborted } from '../unless-aborted.js';
 
 /** 404 by the protocol; many servers answer 400. */
-const isSessionLost = (error: unknown): boolean => error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
+const isSessionLost = (error: unknown): boolean =>
+  error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
 const MOST_TOOLS = 1000;
 const MOST_PAGES = 100;
@@ -34,7 +35,10 @@ const withoutListening =
 
 /** One session with a server, from the connection to its end. */
 export class Session {
-  private readonly client = new Client({ name: 'agent-platform', version: '1.0.0' }, { capabilities: {}, jsonSchemaValidator: noValidation });
+  private readonly client = new Client(
+    { name: 'agent-platform', version: '1.0.0' },
+    { capabilities: {}, jsonSchemaValidator: noValidation },
+  );
   private readonly transport: SSEClientTransport | StreamableHTTPClientTransport;
   /** Aborted when a reply was cut off, for all calls that are under way. */
   private readonly broken = new AbortController();
@@ -49,7 +53,9 @@ export class Session {
     private readonly limits: ToolServerLimits,
     parts: Pick<GuardedFetchParts, 'isAllowed' | 'resolve'>,
   ) {
-    const fetch = this.remembering(createGuardedFetch({ ...parts, limits, onTooLarge: (error) => this.broken.abort(error) }));
+    const fetch = this.remembering(
+      createGuardedFetch({ ...parts, limits, onTooLarge: (error) => this.broken.abort(error) }),
+    );
     const requestInit = { headers };
     this.transport =
       transport === 'sse'
@@ -79,11 +85,19 @@ export class Session {
       // As long again, so that the deadline around it is the one that passes; a slow tool that reports progress gets no longer either.
       const options = { signal: over, timeout: 2 * callTimeoutMs };
       try {
-        return readResult(await this.client.request({ method: 'tools/call', params: { name, arguments: args } }, CallToolResultSchema, options));
+        return readResult(
+          await this.client.request(
+            { method: 'tools/call', params: { name, arguments: args } },
+            CallToolResultSchema,
+            options,
+          ),
+        );
       } catch (error) {
         // What a tool says of a call is for the model that made it, as much as its result.
-        if (isSessionLost(error)) throw new ToolServerError('session_lost', 'The tool server has ended the session', { cause: error });
-        if (error instanceof McpError && isOfServer(error)) throw new ToolServerError('tool_failed', wordsOf(error), { cause: error });
+        if (isSessionLost(error))
+          throw new ToolServerError('session_lost', 'The tool server has ended the session', { cause: error });
+        if (error instanceof McpError && isOfServer(error))
+          throw new ToolServerError('tool_failed', wordsOf(error), { cause: error });
         throw error;
       }
     });
@@ -105,7 +119,9 @@ export class Session {
     const tools: Tool[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < MOST_PAGES && tools.length < MOST_TOOLS; page++) {
-      const reply = await this.client.listTools(cursor === undefined ? {} : { cursor }, { timeout: this.limits.openTimeoutMs });
+      const reply = await this.client.listTools(cursor === undefined ? {} : { cursor }, {
+        timeout: this.limits.openTimeoutMs,
+      });
       tools.push(...reply.tools);
       cursor = reply.nextCursor;
       if (cursor === undefined) break;
@@ -114,7 +130,11 @@ export class Session {
   }
 
   /** Failures in our words; the caller's own signal with its own reason. */
-  private async within<Value>(timeoutMs: number, signal: AbortSignal, work: (over: AbortSignal) => Promise<Value>): Promise<Value> {
+  private async within<Value>(
+    timeoutMs: number,
+    signal: AbortSignal,
+    work: (over: AbortSignal) => Promise<Value>,
+  ): Promise<Value> {
     const timeout = AbortSignal.timeout(timeoutMs);
     const over = AbortSignal.any([signal, timeout, this.broken.signal]);
     try {
@@ -130,7 +150,10 @@ export class Session {
     return async (url, init) => {
       try {
         const { signal } = init ?? {};
-        const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, this.ended.signal]) : this.ended.signal });
+        const response = await fetch(url, {
+          ...init,
+          signal: signal ? AbortSignal.any([signal, this.ended.signal]) : this.ended.signal,
+        });
         Object.assign(this.last, { status: response.status, error: null });
         return response;
       } catch (error) {

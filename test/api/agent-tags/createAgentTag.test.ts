@@ -9,14 +9,21 @@ afterAll(() => server?.stop());
 const create = (body: unknown, options = {}) => server.call('POST', '/agent-tags', { body, ...options });
 
 describe('POST /agent-tags', () => {
-  testAccess(() => server, (options) => create({ name: 'access' }, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    (options) => create({ name: 'access' }, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('a new tag with every field', async () => {
-    const { status, body } = await create({ name: 'customer-facing' }, { token: await server.tokenFor({ userId: 'user_ada' }) });
+    const { status, body } = await create(
+      { name: 'customer-facing' },
+      { token: await server.tokenFor({ userId: 'user_ada' }) },
+    );
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -32,7 +39,9 @@ describe('POST /agent-tags', () => {
 
   test('the same name again gives the same tag, white space at both ends aside', async () => {
     const tag = await createTag(server, 'idempotent');
-    expect(await create({ name: 'idempotent' }, { token: await server.tokenFor({ userId: 'user_ben' }) })).toMatchObject({ status: 200, body: tag });
+    expect(
+      await create({ name: 'idempotent' }, { token: await server.tokenFor({ userId: 'user_ben' }) }),
+    ).toMatchObject({ status: 200, body: tag });
     expect((await create({ name: '  idempotent\t' })).body).toEqual(tag);
     expect((await create({ name: 'Idempotent' })).body.id).not.toBe(tag.id);
   });
@@ -45,13 +54,18 @@ describe('POST /agent-tags', () => {
       [organizationId],
     );
     expect(await create({ name: 'the last one' }, { token })).toMatchObject({ status: 200 });
-    expect(await create({ name: 'one too many' }, { token })).toMatchObject({ status: 400, body: { error: 'Organization has reached its limit of 10000 agent tags' } });
+    expect(await create({ name: 'one too many' }, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Organization has reached its limit of 10000 agent tags' },
+    });
     expect(await create({ name: 'tag 7' }, { token })).toMatchObject({ status: 200, body: { name: 'tag 7' } });
   });
 
   test('another organization has a tag of its own', async () => {
     const tag = await createTag(server, 'shared name');
-    const foreign = await createTag(server, 'shared name', { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await createTag(server, 'shared name', {
+      token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
+    });
     expect(foreign).toMatchObject({ name: tag.name, organizationId: server.otherOrganizationId });
     expect(foreign.id).not.toBe(tag.id);
   });
@@ -69,7 +83,15 @@ describe('POST /agent-tags', () => {
     expectNamed(await create({ name: 'x'.repeat(51) }), ['name'], 'Validation Error');
   });
 
-  test.each([[{}], [{ name: '' }], [{ name: '   ' }], [{ name: null }], [{ name: 7 }], [{ name: 'a\u0000b' }], [{ name: 'half \ud800' }]])('400 names the field in %j', async (body) => {
+  test.each([
+    [{}],
+    [{ name: '' }],
+    [{ name: '   ' }],
+    [{ name: null }],
+    [{ name: 7 }],
+    [{ name: 'a\u0000b' }],
+    [{ name: 'half \ud800' }],
+  ])('400 names the field in %j', async (body) => {
     expectNamed(await create(body), ['name'], 'Validation Error');
   });
 

@@ -1,21 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { createTag, expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess } from '../agents/support.js';
+import {
+  createTag,
+  expectNamed,
+  expectSameNotFound,
+  notAdmin,
+  readAgent,
+  save,
+  testAccess,
+} from '../agents/support.js';
 
 let server: TestServer;
 let names = 0;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const remove = (id: unknown, options = {}) => server.call('DELETE', '/agent-tags', { query: { id: String(id) }, ...options });
+const remove = (id: unknown, options = {}) =>
+  server.call('DELETE', '/agent-tags', { query: { id: String(id) }, ...options });
 const newTag = () => createTag(server, `tag ${++names}`);
 
 describe('DELETE /agent-tags', () => {
-  testAccess(() => server, async (options) => remove((await newTag()).id, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove((await newTag()).id, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('takes the tag off every agent, deleted ones too', async () => {
     const [tag, kept] = [await newTag(), await newTag()];
@@ -34,7 +47,7 @@ describe('DELETE /agent-tags', () => {
     expect((await createTag(server, tag.name)).id).not.toBe(tag.id);
   });
 
-  test('404 for a missing, a deleted and another organization\'s tag alike', async () => {
+  test("404 for a missing, a deleted and another organization's tag alike", async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await createTag(server, 'foreign', { token });
     const deleted = await newTag();

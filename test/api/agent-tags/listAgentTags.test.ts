@@ -10,14 +10,22 @@ beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tag
 const list = (options = {}) => server.call('GET', '/agent-tags', options);
 
 describe('GET /agent-tags', () => {
-  testAccess(() => server, list, { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole });
+  testAccess(() => server, list, {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('an organization without tags has an empty list', async () => {
     expect(await list()).toMatchObject({ status: 200, body: [] });
   });
 
   test('sorted by name, with the number of agents that carry each; deleted ones do not count', async () => {
-    const [zulu, able, unused] = [await createTag(server, 'zulu'), await createTag(server, 'Able'), await createTag(server, 'baker')];
+    const [zulu, able, unused] = [
+      await createTag(server, 'zulu'),
+      await createTag(server, 'Able'),
+      await createTag(server, 'baker'),
+    ];
     await save(server, { tagIds: [zulu.id, able.id] });
     const deleted = await save(server, { tagIds: [zulu.id] });
     await save(server, { tagIds: [able.id] });
@@ -30,7 +38,9 @@ describe('GET /agent-tags', () => {
   });
 
   test('leaves out tags of another organization', async () => {
-    await createTag(server, 'foreign', { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    await createTag(server, 'foreign', {
+      token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
+    });
     expect((await list()).body).toEqual([]);
   });
 

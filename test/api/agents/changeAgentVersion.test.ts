@@ -1,26 +1,53 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { createTag, expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess, versionsOf } from './support.js';
+import {
+  createTag,
+  expectNamed,
+  expectSameNotFound,
+  notAdmin,
+  readAgent,
+  save,
+  testAccess,
+  versionsOf,
+} from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
 const change = (body: unknown, options = {}) => server.call('POST', '/agents/versions', { body, ...options });
-const rollback = (agentId: number, versionId: number, options = {}) => change({ agentId, action: 'rollback', versionId }, options);
-const checkpoint = (agentId: number, label?: string, options = {}) => change({ agentId, action: 'checkpoint', ...(label === undefined ? {} : { label }) }, options);
+const rollback = (agentId: number, versionId: number, options = {}) =>
+  change({ agentId, action: 'rollback', versionId }, options);
+const checkpoint = (agentId: number, label?: string, options = {}) =>
+  change({ agentId, action: 'checkpoint', ...(label === undefined ? {} : { label }) }, options);
 
 describe('POST /agents/versions', () => {
-  testAccess(() => server, async (options) => checkpoint((await save(server)).id, undefined, options), {
-    allowed: ['org:admin', 'org:agent_manager'],
-    refused: ['org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => checkpoint((await save(server)).id, undefined, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager'],
+      refused: ['org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('is open to the permission org:manage_agents:update only', async () => {
     const { id } = await save(server);
-    expect((await checkpoint(id, 'x', { token: await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:update'] }) })).status).toBe(200);
-    expect((await checkpoint(id, 'x', { token: await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:create'] }) })).status).toBe(403);
+    expect(
+      (
+        await checkpoint(id, 'x', {
+          token: await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:update'] }),
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await checkpoint(id, 'x', {
+          token: await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:create'] }),
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test('400 names the field', async () => {
@@ -32,8 +59,12 @@ describe('POST /agents/versions', () => {
     expectNamed(await change({ agentId: id, action: 'checkpoint', label: 'x'.repeat(201) }), ['label']);
   });
 
-  test('404 for a missing, a deleted and another organization\'s agent alike', async () => {
-    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+  test("404 for a missing, a deleted and another organization's agent alike", async () => {
+    const foreign = await save(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
     const replies = [];
@@ -60,16 +91,43 @@ describe('POST /agents/versions: rollback', () => {
       emailSlug: 'rolled-back',
     });
     const second = await save(server, {
-      ...{ id: first.id, name: 'Second', description: 'Second', logoUrl: null, conversationStarters: [], model: 'google:gemini-2.5-pro', maxToolRoundtrips: 9 },
-      ...{ systemPrompt: 'Be second.', tools: {}, mcpServers: null, stage: 'development', showInChat: true, emailSlug: null, tagIds: [tag.id] },
+      ...{
+        id: first.id,
+        name: 'Second',
+        description: 'Second',
+        logoUrl: null,
+        conversationStarters: [],
+        model: 'google:gemini-2.5-pro',
+        maxToolRoundtrips: 9,
+      },
+      ...{
+        systemPrompt: 'Be second.',
+        tools: {},
+        mcpServers: null,
+        stage: 'development',
+        showInChat: true,
+        emailSlug: null,
+        tagIds: [tag.id],
+      },
     });
-    expect(await rollback(first.id, first.publishedVersionId)).toMatchObject({ status: 200, body: { success: true, publishedVersionId: first.publishedVersionId } });
+    expect(await rollback(first.id, first.publishedVersionId)).toMatchObject({
+      status: 200,
+      body: { success: true, publishedVersionId: first.publishedVersionId },
+    });
     const agent = await readAgent(server, first.id);
     expect(agent).toEqual({ ...first, tags: [{ id: tag.id, name: 'stays' }], updatedAt: agent.updatedAt });
     const versions = await versionsOf(server, first.id);
-    expect(versions.map(({ number, isPublished }) => ({ number, isPublished }))).toEqual([{ number: 2, isPublished: false }, { number: 1, isPublished: true }]);
+    expect(versions.map(({ number, isPublished }) => ({ number, isPublished }))).toEqual([
+      { number: 2, isPublished: false },
+      { number: 1, isPublished: true },
+    ]);
     expect(await rollback(first.id, second.publishedVersionId)).toMatchObject({ status: 200 });
-    expect(await readAgent(server, first.id)).toMatchObject({ name: 'Second', mcpServers: null, logoUrl: null, publishedVersionId: second.publishedVersionId });
+    expect(await readAgent(server, first.id)).toMatchObject({
+      name: 'Second',
+      mcpServers: null,
+      logoUrl: null,
+      publishedVersionId: second.publishedVersionId,
+    });
   });
 
   test('a save afterwards appends after the newest version', async () => {
@@ -77,7 +135,11 @@ describe('POST /agents/versions: rollback', () => {
     await save(server, { id: first.id, description: '2' });
     await rollback(first.id, first.publishedVersionId);
     const third = await save(server, { id: first.id, description: '3' });
-    expect((await versionsOf(server, first.id)).map(({ number, isPublished }) => [number, isPublished])).toEqual([[3, true], [2, false], [1, false]]);
+    expect((await versionsOf(server, first.id)).map(({ number, isPublished }) => [number, isPublished])).toEqual([
+      [3, true],
+      [2, false],
+      [1, false],
+    ]);
     expect(third.description).toBe('3');
   });
 
@@ -90,9 +152,14 @@ describe('POST /agents/versions: rollback', () => {
   test('404 for a version that is missing, or of another agent or organization', async () => {
     const agent = await save(server);
     const sibling = await save(server);
-    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await save(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const replies = [];
-    for (const { publishedVersionId } of [{ publishedVersionId: 2147483647 }, sibling, foreign]) replies.push(await rollback(agent.id, publishedVersionId));
+    for (const { publishedVersionId } of [{ publishedVersionId: 2147483647 }, sibling, foreign])
+      replies.push(await rollback(agent.id, publishedVersionId));
     expectSameNotFound(replies, 'Version not found');
     expect(await readAgent(server, agent.id)).toEqual(agent);
   });
@@ -100,7 +167,11 @@ describe('POST /agents/versions: rollback', () => {
   test('400 when another agent has taken the slug since', async () => {
     const agent = await save(server, { emailSlug: 'taken-since' });
     const after = await save(server, { id: agent.id, emailSlug: null });
-    await save(server, { emailSlug: 'taken-since' }, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    await save(
+      server,
+      { emailSlug: 'taken-since' },
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     expect(await rollback(agent.id, agent.publishedVersionId)).toMatchObject({
       status: 400,
       body: { error: 'Email slug "taken-since" of this version is in use by another agent' },
@@ -121,13 +192,19 @@ describe('POST /agents/versions: rollback', () => {
   test('mixed with saves at one time: no gap, and the live agent is its published version', async () => {
     const first = await save(server);
     const calls = Array.from({ length: 30 }, (_, index) =>
-      index % 3 === 0 ? rollback(first.id, first.publishedVersionId) : index % 3 === 1 ? checkpoint(first.id) : server.call('POST', '/agents', { body: { id: first.id, description: `Save ${index}` } }),
+      index % 3 === 0
+        ? rollback(first.id, first.publishedVersionId)
+        : index % 3 === 1
+          ? checkpoint(first.id)
+          : server.call('POST', '/agents', { body: { id: first.id, description: `Save ${index}` } }),
     );
     expect((await Promise.all(calls)).every(({ status }) => status === 200)).toBe(true);
     const versions = await versionsOf(server, first.id);
     expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => versions.length - index));
     const agent = await readAgent(server, first.id);
-    const published = await server.call('GET', '/agents/versions', { query: { agentId: first.id, versionId: agent.publishedVersionId } });
+    const published = await server.call('GET', '/agents/versions', {
+      query: { agentId: first.id, versionId: agent.publishedVersionId },
+    });
     expect(agent).toMatchObject(published.body.snapshot);
   });
 });
@@ -136,14 +213,20 @@ describe('POST /agents/versions: checkpoint', () => {
   test('with nothing changed since the newest version appends nothing', async () => {
     const agent = await save(server);
     const { status, body } = await checkpoint(agent.id);
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, created: false, version: (await versionsOf(server, agent.id))[0] } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, created: false, version: (await versionsOf(server, agent.id))[0] },
+    });
     expect(body.version).toMatchObject({ id: agent.publishedVersionId, number: 1, label: null, isPublished: true });
     expect(await readAgent(server, agent.id)).toEqual(agent);
   });
 
   test('a label on an unchanged configuration labels the newest version; without one the label stays', async () => {
     const agent = await save(server);
-    expect((await checkpoint(agent.id, 'Before')).body).toMatchObject({ created: false, version: { id: agent.publishedVersionId, label: 'Before', source: 'save' } });
+    expect((await checkpoint(agent.id, 'Before')).body).toMatchObject({
+      created: false,
+      version: { id: agent.publishedVersionId, label: 'Before', source: 'save' },
+    });
     expect((await checkpoint(agent.id, 'After')).body.version.label).toBe('After');
     expect((await checkpoint(agent.id)).body.version.label).toBe('After');
     expect((await versionsOf(server, agent.id)).map(({ label }) => label)).toEqual(['After']);
@@ -154,7 +237,11 @@ describe('POST /agents/versions: checkpoint', () => {
     await save(server, { id: first.id, description: '2' });
     await rollback(first.id, first.publishedVersionId);
     const { body } = await checkpoint(first.id, 'Restored');
-    expect(body).toMatchObject({ success: true, created: true, version: { agentId: first.id, number: 3, label: 'Restored', source: 'checkpoint', isPublished: true } });
+    expect(body).toMatchObject({
+      success: true,
+      created: true,
+      version: { agentId: first.id, number: 3, label: 'Restored', source: 'checkpoint', isPublished: true },
+    });
     const agent = await readAgent(server, first.id);
     expect(agent).toMatchObject({ description: '1', publishedVersionId: body.version.id });
     expect((await checkpoint(first.id)).body).toMatchObject({ created: false, version: { id: body.version.id } });

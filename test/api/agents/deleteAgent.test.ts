@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { eventually } from '../../support/eventually.js';
-import { createTag, expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess, versionsOf } from './support.js';
+import {
+  createTag,
+  expectNamed,
+  expectSameNotFound,
+  notAdmin,
+  readAgent,
+  save,
+  testAccess,
+  versionsOf,
+} from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -10,17 +19,27 @@ afterAll(() => server?.stop());
 const remove = (agentId: unknown, options = {}) => server.call('DELETE', '/agents', { body: { agentId }, ...options });
 
 describe('DELETE /agents', () => {
-  testAccess(() => server, async (options) => remove((await save(server)).id, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove((await save(server)).id, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('is open to the permission org:manage_agents:delete, not to the others', async () => {
     const { id } = await save(server);
     const permissions = ['org:manage_agents:create', 'org:manage_agents:update'];
     expect((await remove(id, { token: await server.tokenFor({ role: 'org:member', permissions }) })).status).toBe(403);
-    expect((await remove(id, { token: await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:delete'] }) })).status).toBe(200);
+    expect(
+      (
+        await remove(id, {
+          token: await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:delete'] }),
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('answers with the agent as it was, tags and slug included', async () => {
@@ -38,7 +57,9 @@ describe('DELETE /agents', () => {
       await server.call('POST', '/agents', { body: { id: agent.id, name: 'Back' } }),
       await server.call('GET', '/agents/versions', { query: { agentId: agent.id } }),
       await server.call('POST', '/agents/versions', { body: { agentId: agent.id, action: 'checkpoint' } }),
-      await server.call('POST', '/agents/versions', { body: { agentId: agent.id, action: 'rollback', versionId: agent.publishedVersionId } }),
+      await server.call('POST', '/agents/versions', {
+        body: { agentId: agent.id, action: 'rollback', versionId: agent.publishedVersionId },
+      }),
     ];
     expectSameNotFound(after, 'Agent not found');
     expect((await server.call('GET', '/agents')).body.map(({ id }: { id: number }) => id)).not.toContain(agent.id);
@@ -58,17 +79,25 @@ describe('DELETE /agents', () => {
   test('each agent that may call it gets a version without it, saved by the caller; other agents get none', async () => {
     const { id } = await save(server);
     const other = await save(server);
-    const configured = (callableAgentIds: unknown[]) => ({ tools: { call_agent: { description: 'd', parameters: {}, config: { callableAgentIds } } } });
+    const configured = (callableAgentIds: unknown[]) => ({
+      tools: { call_agent: { description: 'd', parameters: {}, config: { callableAgentIds } } },
+    });
     const caller = await save(server, configured([other.id, id, String(id)]));
     const unrelated = await save(server, configured([other.id]));
     await remove(id);
-    const after = await eventually(() => readAgent(server, caller.id), ({ publishedVersionId }) => publishedVersionId !== caller.publishedVersionId);
+    const after = await eventually(
+      () => readAgent(server, caller.id),
+      ({ publishedVersionId }) => publishedVersionId !== caller.publishedVersionId,
+    );
     expect(after.tools).toEqual(configured([other.id]).tools);
-    expect(await versionsOf(server, caller.id)).toMatchObject([{ number: 2, createdBy: 'user_org_admin_', source: 'save' }, { number: 1 }]);
+    expect(await versionsOf(server, caller.id)).toMatchObject([
+      { number: 2, createdBy: 'user_org_admin_', source: 'save' },
+      { number: 1 },
+    ]);
     expect(await readAgent(server, unrelated.id)).toEqual(unrelated);
   });
 
-  test('404 for a missing and another organization\'s agent alike', async () => {
+  test("404 for a missing and another organization's agent alike", async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     const foreign = await save(server, {}, other);
     expectSameNotFound([await remove(2147483647), await remove(foreign.id)], 'Agent not found');

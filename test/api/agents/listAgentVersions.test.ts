@@ -11,20 +11,31 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const list = (query: Record<string, string | number>, options = {}) => server.call('GET', '/agents/versions', { query, ...options });
+const list = (query: Record<string, string | number>, options = {}) =>
+  server.call('GET', '/agents/versions', { query, ...options });
 const numbers = (body: { versions: { number: number }[] }) => body.versions.map(({ number }) => number);
 
 describe('GET /agents/versions', () => {
-  testAccess(() => server, (options) => list({ agentId }, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    (options) => list({ agentId }, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('newest first, the live one marked', async () => {
     const { body } = await list({ agentId });
     expect(numbers(body)).toEqual([5, 4, 3, 2, 1]);
-    expect(body.versions.map(({ isPublished }: { isPublished: boolean }) => isPublished)).toEqual([true, false, false, false, false]);
+    expect(body.versions.map(({ isPublished }: { isPublished: boolean }) => isPublished)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(body.versions[0].id).toBe((await readAgent(server, agentId)).publishedVersionId);
     expect(body.nextCursor).toBeNull();
   });
@@ -37,16 +48,30 @@ describe('GET /agents/versions', () => {
     const third = (await list({ agentId, limit: 2, before: second.nextCursor })).body;
     expect({ numbers: numbers(third), nextCursor: third.nextCursor }).toEqual({ numbers: [1], nextCursor: null });
     const exact = (await list({ agentId, limit: 5 })).body;
-    expect({ numbers: numbers(exact), nextCursor: exact.nextCursor }).toEqual({ numbers: [5, 4, 3, 2, 1], nextCursor: null });
+    expect({ numbers: numbers(exact), nextCursor: exact.nextCursor }).toEqual({
+      numbers: [5, 4, 3, 2, 1],
+      nextCursor: null,
+    });
     expect((await list({ agentId, before: third.versions[0].id })).body).toEqual({ versions: [], nextCursor: null });
   });
 
   test('with versionId, the snapshot and what differs from the version before', async () => {
     const { versions } = (await list({ agentId })).body;
     const { status, body } = await list({ agentId, versionId: versions[1].id });
-    const { id: _id, publishedVersionId: _published, createdAt: _createdAt, updatedAt: _updatedAt, tags: _tags, ...live } = await readAgent(server, agentId);
+    const {
+      id: _id,
+      publishedVersionId: _published,
+      createdAt: _createdAt,
+      updatedAt: _updatedAt,
+      tags: _tags,
+      ...live
+    } = await readAgent(server, agentId);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...versions[1], snapshot: { ...live, maxToolRoundtrips: 3 }, changes: [{ field: 'maxToolRoundtrips', before: 2, after: 3 }] });
+    expect(body).toEqual({
+      ...versions[1],
+      snapshot: { ...live, maxToolRoundtrips: 3 },
+      changes: [{ field: 'maxToolRoundtrips', before: 2, after: 3 }],
+    });
   });
 
   test('the first version differs in every field from nothing', async () => {
@@ -64,8 +89,12 @@ describe('GET /agents/versions', () => {
     expect(await server.countStatements(() => list({ agentId, versionId: versions[0].id }, { token }))).toBe(1);
   });
 
-  test('404 for a missing, a deleted and another organization\'s agent alike', async () => {
-    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+  test("404 for a missing, a deleted and another organization's agent alike", async () => {
+    const foreign = await save(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
     const replies = [];
@@ -76,10 +105,15 @@ describe('GET /agents/versions', () => {
   });
 
   test('404 for a version that is missing, or of another agent or organization', async () => {
-    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await save(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const sibling = await save(server);
     const replies = [];
-    for (const versionId of [2147483647, sibling.publishedVersionId, foreign.publishedVersionId]) replies.push(await list({ agentId, versionId }));
+    for (const versionId of [2147483647, sibling.publishedVersionId, foreign.publishedVersionId])
+      replies.push(await list({ agentId, versionId }));
     expectSameNotFound(replies, 'Version not found');
   });
 

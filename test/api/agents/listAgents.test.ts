@@ -10,7 +10,11 @@ beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tag
 const list = (options = {}) => server.call('GET', '/agents', options);
 
 describe('GET /agents', () => {
-  testAccess(() => server, list, { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole });
+  testAccess(() => server, list, {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('an organization without agents has an empty list', async () => {
     expect(await list()).toMatchObject({ status: 200, body: [] });
@@ -68,10 +72,14 @@ describe('GET /agents', () => {
     expect((await list()).body).toEqual([kept]);
   });
 
-  test('404 for a missing, a deleted and another organization\'s agent alike', async () => {
+  test("404 for a missing, a deleted and another organization's agent alike", async () => {
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
-    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await save(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const replies = [];
     for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await list({ query: { id } }));
     expectSameNotFound(replies, 'Agent not found');
@@ -101,11 +109,14 @@ describe('GET /agents', () => {
       );
 
     test('are read in more than one statement, and shown whole and in order', async () => {
-      for (let index = 0; index < 12; index++) await save(server, { name: `Agent ${String.fromCharCode(108 - index)}` });
+      for (let index = 0; index < 12; index++)
+        await save(server, { name: `Agent ${String.fromCharCode(108 - index)}` });
       await fill(96 * 1024);
       const token = await server.tokenFor();
       const { body } = await list({ token });
-      expect(body.map(({ name }: { name: string }) => name)).toEqual([...'abcdefghijkl'].map((letter) => `Agent ${letter}`));
+      expect(body.map(({ name }: { name: string }) => name)).toEqual(
+        [...'abcdefghijkl'].map((letter) => `Agent ${letter}`),
+      );
       for (const agent of body) expect(agent).toEqual((await list({ token, query: { id: agent.id } })).body);
       // Six make more than half a megabyte.
       expect(await server.countStatements(() => list({ token }))).toBe(2);
@@ -116,7 +127,10 @@ describe('GET /agents', () => {
       const small = await save(server, { name: 'Small' });
       await fill(1024 * 1024, `id = ${large.id}`);
       const { body } = await list();
-      expect(body.map(({ id, tools }: { id: number; tools: object }) => [id, JSON.stringify(tools).length])).toEqual([[large.id, expect.any(Number)], [small.id, 2]]);
+      expect(body.map(({ id, tools }: { id: number; tools: object }) => [id, JSON.stringify(tools).length])).toEqual([
+        [large.id, expect.any(Number)],
+        [small.id, 2],
+      ]);
       expect(JSON.stringify(body).length).toBeGreaterThan(1024 * 1024);
     });
 

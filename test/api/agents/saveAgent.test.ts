@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAgents } from '../../../server/modules/agents/agents.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { agentFields, createTag, expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess, versionsOf } from './support.js';
+import {
+  agentFields,
+  createTag,
+  expectNamed,
+  expectSameNotFound,
+  notAdmin,
+  readAgent,
+  save,
+  testAccess,
+  versionsOf,
+} from './support.js';
 import { ignoredEvents } from '../../support/events.js';
 
 let server: TestServer;
@@ -17,7 +27,10 @@ const everyField = {
   model: 'anthropic:claude-sonnet-4-5',
   maxToolRoundtrips: 7,
   systemPrompt: 'Write clear visit reports in the past tense.',
-  tools: { 'anthropic:web_search': { isProviderTool: true }, load_skill: { description: 'Loads', parameters: { type: 'object' } } },
+  tools: {
+    'anthropic:web_search': { isProviderTool: true },
+    load_skill: { description: 'Loads', parameters: { type: 'object' } },
+  },
   mcpServers: [],
   stage: 'released',
   showInChat: false,
@@ -25,11 +38,15 @@ const everyField = {
 };
 
 describe('POST /agents: who may', () => {
-  testAccess(() => server, (options) => post(agentFields, options), {
-    allowed: ['org:admin', 'org:agent_manager'],
-    refused: ['org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    (options) => post(agentFields, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager'],
+      refused: ['org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('create and update are separate permissions', async () => {
     const { id } = await save(server);
@@ -42,7 +59,8 @@ describe('POST /agents: who may', () => {
       await post({ id, description: 'no' }, { token: creator }),
       await post(agentFields, { token: updater }),
       await post(agentFields, { token: deleter }),
-    ]) expect(reply).toMatchObject({ status: 403, body: { error: notAdmin } });
+    ])
+      expect(reply).toMatchObject({ status: 403, body: { error: notAdmin } });
     expect(await readAgent(server, id)).toMatchObject({ description: 'changed' });
   });
 
@@ -55,10 +73,27 @@ describe('POST /agents: who may', () => {
 describe('POST /agents: create', () => {
   test('fills in defaults and makes version 1, published', async () => {
     const agent = await save(server);
-    expect(agent).toMatchObject({ ...agentFields, stage: 'development', showInChat: true, tools: {}, maxToolRoundtrips: 50, tags: [], createdAt: agent.updatedAt });
+    expect(agent).toMatchObject({
+      ...agentFields,
+      stage: 'development',
+      showInChat: true,
+      tools: {},
+      maxToolRoundtrips: 50,
+      tags: [],
+      createdAt: agent.updatedAt,
+    });
     const versions = await versionsOf(server, agent.id);
     expect(versions).toEqual([
-      { id: agent.publishedVersionId, agentId: agent.id, number: 1, label: null, source: 'save', isPublished: true, createdBy: expect.stringMatching(/^user_/), createdAt: agent.createdAt },
+      {
+        id: agent.publishedVersionId,
+        agentId: agent.id,
+        number: 1,
+        label: null,
+        source: 'save',
+        isPublished: true,
+        createdBy: expect.stringMatching(/^user_/),
+        createdAt: agent.createdAt,
+      },
     ]);
   });
 
@@ -69,11 +104,16 @@ describe('POST /agents: create', () => {
   });
 
   test('400 names the missing name', async () => {
-    expect((await post({ model: agentFields.model })).body.details).toEqual([{ message: expect.any(String), path: ['name'] }]);
+    expect((await post({ model: agentFields.model })).body.details).toEqual([
+      { message: expect.any(String), path: ['name'] },
+    ]);
   });
 
   test('without a model the new agent gets the default one', async () => {
-    expect(await post({ name: 'Just a name' })).toMatchObject({ status: 200, body: { name: 'Just a name', model: 'offline:echo' } });
+    expect(await post({ name: 'Just a name' })).toMatchObject({
+      status: 200,
+      body: { name: 'Just a name', model: 'offline:echo' },
+    });
   });
 
   test('400 at the limit of agents, deleted ones not counted', async () => {
@@ -84,7 +124,9 @@ describe('POST /agents: create', () => {
        select ?, 'Agent ' || n, 'offline:echo', 'user_x', case when n = 10000 then now() end from generate_series(1, 10000) n`,
       [organizationId],
     );
-    expect(await server.call('POST', '/agents', { token, body: { name: 'The last one' } })).toMatchObject({ status: 200 });
+    expect(await server.call('POST', '/agents', { token, body: { name: 'The last one' } })).toMatchObject({
+      status: 200,
+    });
     expect(await server.call('POST', '/agents', { token, body: { name: 'One too many' } })).toMatchObject({
       status: 400,
       body: { error: 'Organization has reached its limit of 10000 agents' },
@@ -108,7 +150,9 @@ describe('POST /agents: create', () => {
 
   test('a body that is not JSON, or not of that type, or missing', async () => {
     expect((await post('{', { headers: { 'content-type': 'application/json' } })).status).toBe(400);
-    expect((await post('name=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(415);
+    expect((await post('name=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(
+      415,
+    );
     expect((await post(undefined)).status).toBe(400);
     expect((await post({ ...agentFields, systemPrompt: 'x'.repeat(1_100_000) })).status).toBe(413);
   });
@@ -116,13 +160,23 @@ describe('POST /agents: create', () => {
   test('text that Postgres cannot hold is named, not a 500', async () => {
     const tool = { description: 'd', parameters: { type: 'object', title: 'a\u0000b' } };
     expectNamed(await post({ ...agentFields, tools: { lookup: tool } }), ['tools', 'lookup', 'parameters', 'title']);
-    expectNamed(await post({ ...agentFields, tools: { lookup: { description: 'd', parameters: { '\ud800': 1 } } } }), ['tools', 'lookup', 'parameters']);
+    expectNamed(await post({ ...agentFields, tools: { lookup: { description: 'd', parameters: { '\ud800': 1 } } } }), [
+      'tools',
+      'lookup',
+      'parameters',
+    ]);
     expectNamed(await post({ ...agentFields, name: 'half \ud800' }), ['name']);
   });
 
   test('a provider tool has a key provider:tool, a platform tool has not', async () => {
-    expectNamed(await post({ ...agentFields, tools: { web_search: { isProviderTool: true } } }), ['tools', 'web_search']);
-    expectNamed(await post({ ...agentFields, tools: { 'openai:web_search': { description: 'd', parameters: {} } } }), ['tools', 'openai:web_search']);
+    expectNamed(await post({ ...agentFields, tools: { web_search: { isProviderTool: true } } }), [
+      'tools',
+      'web_search',
+    ]);
+    expectNamed(await post({ ...agentFields, tools: { 'openai:web_search': { description: 'd', parameters: {} } } }), [
+      'tools',
+      'openai:web_search',
+    ]);
     expect((await post({ ...agentFields, tools: { 'openai:web_search': { isProviderTool: true } } })).status).toBe(200);
   });
 });
@@ -132,28 +186,59 @@ describe('POST /agents: update', () => {
     const tag = await createTag(server, 'partial');
     const before = await save(server, { ...everyField, emailSlug: 'partial', tagIds: [tag.id] });
     const after = await save(server, { id: before.id, description: 'New' });
-    expect(after).toEqual({ ...before, description: 'New', publishedVersionId: after.publishedVersionId, updatedAt: after.updatedAt });
+    expect(after).toEqual({
+      ...before,
+      description: 'New',
+      publishedVersionId: after.publishedVersionId,
+      updatedAt: after.updatedAt,
+    });
     expect(after.publishedVersionId).toBeGreaterThan(before.publishedVersionId);
     expect(Date.parse(after.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt));
   });
 
   test('null clears what can be null', async () => {
     const { id } = await save(server, { ...everyField, emailSlug: 'cleared' });
-    expect(await save(server, { id, logoUrl: null, mcpServers: null, emailSlug: null })).toMatchObject({ logoUrl: null, mcpServers: null, emailSlug: null });
+    expect(await save(server, { id, logoUrl: null, mcpServers: null, emailSlug: null })).toMatchObject({
+      logoUrl: null,
+      mcpServers: null,
+      emailSlug: null,
+    });
   });
 
   test('read, change, write back works, and the read-only fields are ignored', async () => {
     const tag = await createTag(server, 'write-back');
     const read = await save(server, { ...everyField, emailSlug: 'write-back', tagIds: [tag.id] });
-    const written = await save(server, { ...read, name: 'Renamed', createdAt: '2001-01-01T00:00:00Z', updatedAt: '2001-01-01T00:00:00Z', publishedVersionId: 1, tags: [] });
-    expect(written).toEqual({ ...read, name: 'Renamed', publishedVersionId: written.publishedVersionId, updatedAt: written.updatedAt });
+    const written = await save(server, {
+      ...read,
+      name: 'Renamed',
+      createdAt: '2001-01-01T00:00:00Z',
+      updatedAt: '2001-01-01T00:00:00Z',
+      publishedVersionId: 1,
+      tags: [],
+    });
+    expect(written).toEqual({
+      ...read,
+      name: 'Renamed',
+      publishedVersionId: written.publishedVersionId,
+      updatedAt: written.updatedAt,
+    });
     expect(written.publishedVersionId).not.toBe(1);
   });
 
   test('a save that changes nothing appends nothing, whatever the order of keys', async () => {
-    const tools = { call_agent: { description: 'd', parameters: { type: 'object', properties: { zeta: { type: 'string' }, a: { type: 'number', minimum: -0 } } } } };
+    const tools = {
+      call_agent: {
+        description: 'd',
+        parameters: { type: 'object', properties: { zeta: { type: 'string' }, a: { type: 'number', minimum: -0 } } },
+      },
+    };
     const read = await save(server, { tools });
-    const reordered = { call_agent: { parameters: { properties: { a: { minimum: 0, type: 'number' }, zeta: { type: 'string' } }, type: 'object' }, description: 'd' } };
+    const reordered = {
+      call_agent: {
+        parameters: { properties: { a: { minimum: 0, type: 'number' }, zeta: { type: 'string' } }, type: 'object' },
+        description: 'd',
+      },
+    };
     expect(await save(server, { ...read, tools: reordered })).toEqual(read);
     expect(await save(server, { id: read.id })).toEqual(read);
     expect(await versionsOf(server, read.id)).toHaveLength(1);
@@ -163,14 +248,21 @@ describe('POST /agents: update', () => {
     const [one, two] = [await createTag(server, 'one'), await createTag(server, 'two')];
     const agent = await save(server);
     const tagged = await save(server, { id: agent.id, tagIds: [two.id, one.id] });
-    expect(tagged).toEqual({ ...agent, tags: [{ id: one.id, name: 'one' }, { id: two.id, name: 'two' }], updatedAt: tagged.updatedAt });
+    expect(tagged).toEqual({
+      ...agent,
+      tags: [
+        { id: one.id, name: 'one' },
+        { id: two.id, name: 'two' },
+      ],
+      updatedAt: tagged.updatedAt,
+    });
     expect(Date.parse(tagged.updatedAt)).toBeGreaterThan(Date.parse(agent.updatedAt));
     expect(await save(server, { id: agent.id, tagIds: [one.id, two.id] })).toEqual(tagged);
     expect(await save(server, { id: agent.id, tagIds: [] })).toMatchObject({ tags: [] });
     expect(await versionsOf(server, agent.id)).toHaveLength(1);
   });
 
-  test('404 for a missing, a deleted and another organization\'s agent alike', async () => {
+  test("404 for a missing, a deleted and another organization's agent alike", async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     const foreign = await save(server, {}, other);
     const deleted = await save(server);
@@ -183,14 +275,20 @@ describe('POST /agents: update', () => {
 });
 
 describe('POST /agents: e-mail slug', () => {
-  test.each(['admin', 'postmaster', 'mailer-daemon', 'noreply', 'agent-17', 'kb-3'])('%s is reserved', async (emailSlug) => {
-    const reply = await post({ ...agentFields, emailSlug });
-    expectNamed(reply, ['emailSlug'], `Email slug "${emailSlug}" is reserved and cannot be used`);
-  });
+  test.each(['admin', 'postmaster', 'mailer-daemon', 'noreply', 'agent-17', 'kb-3'])(
+    '%s is reserved',
+    async (emailSlug) => {
+      const reply = await post({ ...agentFields, emailSlug });
+      expectNamed(reply, ['emailSlug'], `Email slug "${emailSlug}" is reserved and cannot be used`);
+    },
+  );
 
-  test.each(['support-concierge', 'agent-x', 'administrators-only', 'kb-', 'a'])('%s is of the right form or refused by the contract', async (emailSlug) => {
-    expect((await post({ ...agentFields, emailSlug })).status).toBe(emailSlug === 'kb-' ? 400 : 200);
-  });
+  test.each(['support-concierge', 'agent-x', 'administrators-only', 'kb-', 'a'])(
+    '%s is of the right form or refused by the contract',
+    async (emailSlug) => {
+      expect((await post({ ...agentFields, emailSlug })).status).toBe(emailSlug === 'kb-' ? 400 : 200);
+    },
+  );
 
   test('is unique over all organizations, and free again after the agent is deleted', async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
@@ -217,7 +315,9 @@ describe('POST /agents: e-mail slug', () => {
     const waiting = post({ id: one.id, emailSlug: 'swap-two' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     // Waits for the save, which waits for this transaction. The save has waited longer, so it is the one that finds the deadlock.
-    await expect(swap('agents').where({ id: two.id }).update({ email_slug: 'swap-one' })).rejects.toMatchObject({ code: '23505' });
+    await expect(swap('agents').where({ id: two.id }).update({ email_slug: 'swap-one' })).rejects.toMatchObject({
+      code: '23505',
+    });
     await swap.rollback();
     expect(await waiting).toMatchObject({ status: 400, body: { error: 'Email slug "swap-two" is already in use' } });
     expect(await readAgent(server, one.id)).toEqual(one);
@@ -225,31 +325,47 @@ describe('POST /agents: e-mail slug', () => {
 });
 
 describe('POST /agents: references', () => {
-  const callAgent = (callableAgentIds: unknown[]) => ({ call_agent: { description: 'd', parameters: {}, config: { callableAgentIds } } });
+  const callAgent = (callableAgentIds: unknown[]) => ({
+    call_agent: { description: 'd', parameters: {}, config: { callableAgentIds } },
+  });
   const configured = (config: object) => ({ search_knowledge_base: { description: 'd', parameters: {}, config } });
 
   test('callable agents may be numbers or numeric strings and are kept as given', async () => {
     const { id } = await save(server, { name: 'Callee' });
-    expect((await save(server, { tools: callAgent([id, String(id)]) })).tools.call_agent.config.callableAgentIds).toEqual([id, String(id)]);
+    expect(
+      (await save(server, { tools: callAgent([id, String(id)]) })).tools.call_agent.config.callableAgentIds,
+    ).toEqual([id, String(id)]);
   });
 
   test('404 names an agent that is missing, deleted, foreign or beyond all ids', async () => {
-    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await save(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
     for (const id of [2147483647, '9999999999', foreign.id, deleted.id]) {
-      expect(await post({ ...agentFields, tools: callAgent([id]) })).toMatchObject({ status: 404, body: { error: `Agent ${id} not found` } });
+      expect(await post({ ...agentFields, tools: callAgent([id]) })).toMatchObject({
+        status: 404,
+        body: { error: `Agent ${id} not found` },
+      });
     }
   });
 
   test('404 names a tag that is missing, deleted or foreign, and saves nothing', async () => {
     const agent = await save(server);
-    const foreign = await createTag(server, 'foreign', { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await createTag(server, 'foreign', {
+      token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
+    });
     const deleted = await createTag(server, 'deleted');
     await server.call('DELETE', '/agent-tags', { query: { id: deleted.id } });
     const before = await server.database('agents').count<{ count: number }[]>('* as count');
     for (const id of [2147483647, foreign.id, deleted.id]) {
-      expect(await post({ id: agent.id, name: 'Changed', tagIds: [id] })).toMatchObject({ status: 404, body: { error: `Tag ${id} not found` } });
+      expect(await post({ id: agent.id, name: 'Changed', tagIds: [id] })).toMatchObject({
+        status: 404,
+        body: { error: `Tag ${id} not found` },
+      });
       expect((await post({ ...agentFields, tagIds: [id] })).status).toBe(404);
     }
     expect(await readAgent(server, agent.id)).toEqual(agent);
@@ -262,7 +378,10 @@ describe('POST /agents: references', () => {
     ['Skill 3', { tools: configured({ skillIds: [3] }) }],
     ['Tool server 4', { mcpServers: [4] }],
   ])('404 names %s, of a noun that has no records yet', async (named, fields) => {
-    expect(await post({ ...agentFields, ...fields })).toMatchObject({ status: 404, body: { error: `${named} not found` } });
+    expect(await post({ ...agentFields, ...fields })).toMatchObject({
+      status: 404,
+      body: { error: `${named} not found` },
+    });
   });
 
   test('other nouns are asked only about what a save adds', async () => {
@@ -271,14 +390,21 @@ describe('POST /agents: references', () => {
       asked.push([...ids]);
       return Promise.resolve(ids.filter((id) => id > 5));
     };
-    const agents = createAgents({ database: server.database, events: ignoredEvents, defaultModel: 'offline:echo', references: { knowledgeBases: existing, skills: existing, toolServers: existing } });
+    const agents = createAgents({
+      database: server.database,
+      events: ignoredEvents,
+      defaultModel: 'offline:echo',
+      references: { knowledgeBases: existing, skills: existing, toolServers: existing },
+    });
     const caller = { userId: 'user_1', organizationId: server.organizationId, role: 'org:admin', permissions: [] };
     const tools = configured({ accessibleKnowledgeBaseIds: [1, 1, 2], skillIds: [3] });
     const { id } = await agents.save(caller, { ...agentFields, tools, mcpServers: [4] });
     expect(asked.splice(0)).toEqual([[1, 2], [3], [4]]);
     // Through the server no knowledge base exists: as if it had been deleted. Writing back what was read still works.
     expect((await save(server, { id, name: 'Renamed', tools, mcpServers: [4] })).tools).toEqual(tools);
-    await expect(agents.save(caller, { id, tools: configured({ accessibleKnowledgeBaseIds: [1, 6] }) })).rejects.toMatchObject({ text: 'Knowledge base 6 not found' });
+    await expect(
+      agents.save(caller, { id, tools: configured({ accessibleKnowledgeBaseIds: [1, 6] }) }),
+    ).rejects.toMatchObject({ text: 'Knowledge base 6 not found' });
     expect(asked).toEqual([[6]]);
   });
 
@@ -297,7 +423,9 @@ describe('POST /agents: concurrency', () => {
   test('100 saves of one agent at one time: a gapless history, and the last version is live', async () => {
     const { id } = await save(server);
     const token = await server.tokenFor();
-    const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => post({ id, description: `Save ${index}` }, { token })));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => post({ id, description: `Save ${index}` }, { token })),
+    );
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
     const versions = await versionsOf(server, id);
     expect(versions.map(({ number }) => number)).toEqual(Array.from({ length: 101 }, (_, index) => 101 - index));
@@ -310,7 +438,17 @@ describe('POST /agents: concurrency', () => {
 
   test('saves of different fields at one time lose nothing', async () => {
     const { id } = await save(server);
-    await Promise.all([post({ id, description: 'd' }), post({ id, systemPrompt: 's' }), post({ id, maxToolRoundtrips: 3 }), post({ id, showInChat: false })]);
-    expect(await readAgent(server, id)).toMatchObject({ description: 'd', systemPrompt: 's', maxToolRoundtrips: 3, showInChat: false });
+    await Promise.all([
+      post({ id, description: 'd' }),
+      post({ id, systemPrompt: 's' }),
+      post({ id, maxToolRoundtrips: 3 }),
+      post({ id, showInChat: false }),
+    ]);
+    expect(await readAgent(server, id)).toMatchObject({
+      description: 'd',
+      systemPrompt: 's',
+      maxToolRoundtrips: 3,
+      showInChat: false,
+    });
   });
 });

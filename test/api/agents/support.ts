@@ -9,14 +9,22 @@ export const notAdmin = 'Unauthorized: User is not an admin in this organization
 export const noConsole = 'Unauthorized: Management console access is required';
 
 /** Creates or updates an agent; fails the test when that is refused. */
-export async function save(server: TestServer, fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<CallResult['body']> {
+export async function save(
+  server: TestServer,
+  fields: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<CallResult['body']> {
   const body = 'id' in fields ? fields : { ...agentFields, ...fields };
   const reply = await server.call('POST', '/agents', { ...options, body });
   expect(reply).toMatchObject({ status: 200 });
   return reply.body;
 }
 
-export async function createTag(server: TestServer, name: string, options: CallOptions = {}): Promise<CallResult['body']> {
+export async function createTag(
+  server: TestServer,
+  name: string,
+  options: CallOptions = {},
+): Promise<CallResult['body']> {
   const reply = await server.call('POST', '/agent-tags', { ...options, body: { name } });
   expect(reply).toMatchObject({ status: 200 });
   return reply.body;
@@ -28,7 +36,8 @@ export async function versionsOf(server: TestServer, agentId: number): Promise<C
   return reply.body.versions;
 }
 
-export const readAgent = async (server: TestServer, id: number) => (await server.call('GET', '/agents', { query: { id } })).body;
+export const readAgent = async (server: TestServer, id: number) =>
+  (await server.call('GET', '/agents', { query: { id } })).body;
 
 /** A 400 that names the field. */
 export function expectNamed(reply: CallResult, path: string[], text = 'Bad Request'): void {
@@ -39,7 +48,11 @@ export function expectNamed(reply: CallResult, path: string[], text = 'Bad Reque
 type Call = (options: CallOptions) => Promise<CallResult>;
 
 /** The tests every operation has: no token, no organization, and a case for each role. `attempt` makes an otherwise good call. */
-export function testAccess(server: () => TestServer, attempt: Call, { allowed, refused, text, status = 200 }: { allowed: string[]; refused: string[]; text: string; status?: number }): void {
+export function testAccess(
+  server: () => TestServer,
+  attempt: Call,
+  { allowed, refused, text, status = 200 }: { allowed: string[]; refused: string[]; text: string; status?: number },
+): void {
   test('401 without a token and with a broken one', async () => {
     for (const token of [null, 'not.a.token']) {
       const reply = await attempt({ token });
@@ -52,11 +65,15 @@ export function testAccess(server: () => TestServer, attempt: Call, { allowed, r
   });
 
   test.each(refused)('403 for %s', async (role) => {
-    expect(await attempt({ token: await server().tokenFor({ role }) })).toMatchObject({ status: 403, body: { error: text } });
+    expect(await attempt({ token: await server().tokenFor({ role }) })).toMatchObject({
+      status: 403,
+      body: { error: text },
+    });
   });
 }
 
 /** A missing, a deleted and another organization's record must look alike. */
 export function expectSameNotFound(replies: CallResult[], text: string): void {
-  for (const reply of replies) expect({ status: reply.status, body: reply.body }).toEqual({ status: 404, body: { error: text } });
+  for (const reply of replies)
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 404, body: { error: text } });
 }

@@ -9,7 +9,11 @@ afterAll(() => server?.stop());
 beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments cascade'));
 
 const sync = (options = {}) => server.call('POST', '/agents/sync-tools', options);
-const behind = (config?: object) => ({ description: 'As it was', parameters: { type: 'object' }, ...(config ? { config } : {}) });
+const behind = (config?: object) => ({
+  description: 'As it was',
+  parameters: { type: 'object' },
+  ...(config ? { config } : {}),
+});
 const current = (name: string) => {
   const { description, parameters } = toolCatalog.platformTools.find((tool) => tool.name === name)!;
   return { description, parameters };
@@ -29,14 +33,30 @@ describe('POST /agents/sync-tools', () => {
   test('refreshes description and parameters, keeps config, appends a version; a second call updates none', async () => {
     const callee = await save(server, { name: 'Callee' });
     const config = { callableAgentIds: [String(callee.id)] };
-    const agent = await save(server, { name: 'zebra', tools: { call_agent: behind(config), load_skill: behind(), 'openai:web_search': { isProviderTool: true } } });
+    const agent = await save(server, {
+      name: 'zebra',
+      tools: { call_agent: behind(config), load_skill: behind(), 'openai:web_search': { isProviderTool: true } },
+    });
     const other = await save(server, { name: 'Aardvark', tools: { read_kb_file: behind() } });
     expect(await sync()).toMatchObject({
       status: 200,
-      body: { success: true, updated: 2, total: 3, agents: [{ id: other.id, name: 'Aardvark' }, { id: agent.id, name: 'zebra' }], retiredTools: [] },
+      body: {
+        success: true,
+        updated: 2,
+        total: 3,
+        agents: [
+          { id: other.id, name: 'Aardvark' },
+          { id: agent.id, name: 'zebra' },
+        ],
+        retiredTools: [],
+      },
     });
     const synced = await readAgent(server, agent.id);
-    expect(synced.tools).toEqual({ call_agent: { ...current('call_agent'), config }, load_skill: current('load_skill'), 'openai:web_search': { isProviderTool: true } });
+    expect(synced.tools).toEqual({
+      call_agent: { ...current('call_agent'), config },
+      load_skill: current('load_skill'),
+      'openai:web_search': { isProviderTool: true },
+    });
     const versions = await versionsOf(server, agent.id);
     expect(versions.map(({ number, source, isPublished }) => ({ number, source, isPublished }))).toEqual([
       { number: 2, source: 'save', isPublished: true },
@@ -73,14 +93,18 @@ describe('POST /agents/sync-tools', () => {
 
   test('the number of statements does not grow with the agents', async () => {
     const token = await server.tokenFor();
-    for (let index = 0; index < 12; index++) await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } });
+    for (let index = 0; index < 12; index++)
+      await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } });
     expect(await server.countStatements(() => sync({ token }))).toBe(3);
-    expect((await server.call('GET', '/agents')).body.every(({ tools }: { tools: object }) => 'load_skill' in tools)).toBe(true);
+    expect(
+      (await server.call('GET', '/agents')).body.every(({ tools }: { tools: object }) => 'load_skill' in tools),
+    ).toBe(true);
   });
 
   test('at one time with itself and with saves: one update, no gap, no deadlock', async () => {
     const agents = [];
-    for (let index = 0; index < 6; index++) agents.push(await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } }));
+    for (let index = 0; index < 6; index++)
+      agents.push(await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } }));
     const replies = await Promise.all([
       ...Array.from({ length: 4 }, () => sync()),
       ...agents.map(({ id }) => server.call('POST', '/agents', { body: { id, description: 'Changed' } })),
@@ -89,11 +113,17 @@ describe('POST /agents/sync-tools', () => {
     expect(replies.slice(0, 4).reduce((sum, { body }) => sum + body.updated, 0)).toBe(6);
     for (const { id } of agents) {
       expect((await versionsOf(server, id)).map(({ number }) => number)).toEqual([3, 2, 1]);
-      expect(await readAgent(server, id)).toMatchObject({ description: 'Changed', tools: { load_skill: current('load_skill') } });
+      expect(await readAgent(server, id)).toMatchObject({
+        description: 'Changed',
+        tools: { load_skill: current('load_skill') },
+      });
     }
   });
 
   test('400 names an unknown parameter', async () => {
-    expect(await sync({ query: { color: 'red' } })).toMatchObject({ status: 400, body: { details: [{ path: ['query', 'color'] }] } });
+    expect(await sync({ query: { color: 'red' } })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: ['query', 'color'] }] },
+    });
   });
 });

@@ -10,19 +10,30 @@ export type Event = any;
 export const textPart = (text: string) => ({ type: 'text', text });
 
 /** A body of POST /chat. */
-export const message = (agentId: number, text: string, more: Record<string, unknown> = {}) => ({ agentId, message: { role: 'user', parts: [textPart(text)] }, ...more });
+export const message = (agentId: number, text: string, more: Record<string, unknown> = {}) => ({
+  agentId,
+  message: { role: 'user', parts: [textPart(text)] },
+  ...more,
+});
 
-export const createEcho = (server: TestServer, fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<CallResult['body']> => save(server, { model: 'offline:echo', stage: 'released', ...fields }, options);
+export const createEcho = (
+  server: TestServer,
+  fields: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<CallResult['body']> => save(server, { model: 'offline:echo', stage: 'released', ...fields }, options);
 
 /** The events of a finished stream; fails when it is none. */
 export function eventsOf(reply: CallResult): Event[] {
   expect(reply).toMatchObject({ status: 200 });
-  const lines = String(reply.body).split('\n\n').filter((block) => block !== '' && !block.startsWith(':'));
+  const lines = String(reply.body)
+    .split('\n\n')
+    .filter((block) => block !== '' && !block.startsWith(':'));
   expect(lines.at(-1)).toBe('data: [DONE]');
   return lines.slice(0, -1).map((line) => JSON.parse(line.replace(/^data: /, '')) as Event);
 }
 
-export const textOf = (events: Event[]): string => events.flatMap((event) => (event.type === 'text-delta' ? [event.delta as string] : [])).join('');
+export const textOf = (events: Event[]): string =>
+  events.flatMap((event) => (event.type === 'text-delta' ? [event.delta as string] : [])).join('');
 
 export interface Chatted {
   threadId: string;
@@ -38,11 +49,19 @@ export async function chat(server: TestServer, body: object, options: CallOption
 }
 
 /** A call that is not waited for: the stream is read piece by piece, or left. */
-export async function openStream(server: TestServer, body: object, options: CallOptions = {}): Promise<{ response: Response; threadId: string; abort(): void; nextEvent(type: string): Promise<Event> }> {
+export async function openStream(
+  server: TestServer,
+  body: object,
+  options: CallOptions = {},
+): Promise<{ response: Response; threadId: string; abort(): void; nextEvent(type: string): Promise<Event> }> {
   const control = new AbortController();
   const response = await fetch(`${server.url}/chat`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${options.token ?? (await server.tokenFor())}`, 'content-type': 'application/json', ...options.headers },
+    headers: {
+      authorization: `Bearer ${options.token ?? (await server.tokenFor())}`,
+      'content-type': 'application/json',
+      ...options.headers,
+    },
     body: JSON.stringify(body),
     signal: control.signal,
   });
@@ -71,14 +90,22 @@ export async function openStream(server: TestServer, body: object, options: Call
   };
 }
 
-export const readConversation = async (server: TestServer, threadId: string, options: CallOptions = {}): Promise<CallResult['body']> => {
+export const readConversation = async (
+  server: TestServer,
+  threadId: string,
+  options: CallOptions = {},
+): Promise<CallResult['body']> => {
   const reply = await server.call('GET', '/getConversation', { ...options, query: { threadId } });
   expect(reply.status).toBe(200);
   return reply.body;
 };
 
 /** Reads a conversation again and again until its run is over. */
-export async function waitForEnd(server: TestServer, threadId: string, options: CallOptions & { withinMs?: number } = {}): Promise<CallResult['body']> {
+export async function waitForEnd(
+  server: TestServer,
+  threadId: string,
+  options: CallOptions & { withinMs?: number } = {},
+): Promise<CallResult['body']> {
   const { withinMs = 60_000, ...call } = options;
   for (const until = Date.now() + withinMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const conversation = await readConversation(server, threadId, call);

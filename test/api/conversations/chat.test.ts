@@ -1,7 +1,17 @@
 // POST /chat: what is streamed, what is stored, and who may do it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { askWithStockClient, chat, createEcho, eventsOf, message, openStream, readConversation, textPart, waitForEnd } from './chat-client.js';
+import {
+  askWithStockClient,
+  chat,
+  createEcho,
+  eventsOf,
+  message,
+  openStream,
+  readConversation,
+  textPart,
+  waitForEnd,
+} from './chat-client.js';
 import { expectNamed, expectSameNotFound } from '../agents/support.js';
 import { talk } from './support.js';
 import { upload } from '../knowledge-bases/support.js';
@@ -12,7 +22,9 @@ beforeAll(async () => {
   server = await startTestServer({}, { blocksEventLoop: 'a test reads conversations of the maximum size' });
 });
 afterAll(() => server?.stop());
-beforeEach(async () => void (agentId = (await createEcho(server, { systemPrompt: 'Be brief.', maxToolRoundtrips: 3 })).id));
+beforeEach(
+  async () => void (agentId = (await createEcho(server, { systemPrompt: 'Be brief.', maxToolRoundtrips: 3 })).id),
+);
 
 describe('the stream', () => {
   test('is the UI-message protocol, with the headers of the contract', async () => {
@@ -39,10 +51,21 @@ describe('the stream', () => {
   test('is stored as it was streamed, under the id that was told', async () => {
     const { threadId, events } = await chat(server, message(agentId, 'Hello there'));
     const conversation = await readConversation(server, threadId);
-    expect(conversation).toMatchObject({ agentId, streamStatus: 'completed', name: 'Hello there', upstreamConversationId: null });
+    expect(conversation).toMatchObject({
+      agentId,
+      streamStatus: 'completed',
+      name: 'Hello there',
+      upstreamConversationId: null,
+    });
     expect(conversation.messages).toMatchObject([
       { role: 'user', parts: [textPart('Hello there')] },
-      { id: events[0].messageId, role: 'assistant', parts: [{ type: 'step-start' }, textPart('Hello there')], finishReason: 'stop', usage: { outputTokens: 3 } },
+      {
+        id: events[0].messageId,
+        role: 'assistant',
+        parts: [{ type: 'step-start' }, textPart('Hello there')],
+        finishReason: 'stop',
+        usage: { outputTokens: 3 },
+      },
     ]);
     const { inputTokens, outputTokens, totalTokens } = conversation.messages[1].usage;
     expect(totalTokens).toBe(inputTokens + outputTokens);
@@ -56,13 +79,24 @@ describe('the stream', () => {
     expect((await readConversation(server, stream.threadId)).streamStatus).toBe('completed');
   });
 
-  test('is read by the AI SDK\'s own client', async () => {
-    const caller = await createEcho(server, { tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [agentId] } } } });
-    const answer = await askWithStockClient(server, caller.id, `call call_agent {"agentId":${agentId},"message":"say BK-2"}`);
+  test("is read by the AI SDK's own client", async () => {
+    const caller = await createEcho(server, {
+      tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [agentId] } } },
+    });
+    const answer = await askWithStockClient(
+      server,
+      caller.id,
+      `call call_agent {"agentId":${agentId},"message":"say BK-2"}`,
+    );
     expect(answer.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.parts).toEqual([
       { type: 'step-start' },
-      expect.objectContaining({ type: 'tool-call_agent', state: 'output-available', input: { agentId, message: 'say BK-2' }, output: 'BK-2' }),
+      expect.objectContaining({
+        type: 'tool-call_agent',
+        state: 'output-available',
+        input: { agentId, message: 'say BK-2' },
+        output: 'BK-2',
+      }),
       { type: 'step-start' },
       expect.objectContaining({ type: 'text', text: 'call_agent answered: BK-2', state: 'done' }),
     ]);
@@ -81,13 +115,21 @@ describe('the stream', () => {
     const stream = await openStream(server, message(agentId, 'slow 100\nsay one two three four five'));
     await stream.nextEvent('text-delta');
     stream.abort();
-    expect(await waitForEnd(server, stream.threadId)).toMatchObject({ streamStatus: 'completed', messages: [{}, { parts: [{}, textPart('one two three four five')] }] });
+    expect(await waitForEnd(server, stream.threadId)).toMatchObject({
+      streamStatus: 'completed',
+      messages: [{}, { parts: [{}, textPart('one two three four five')] }],
+    });
   });
 
   test('ends when somebody stops the run, and what was said is kept', async () => {
-    const stream = await openStream(server, message(agentId, 'slow 200\nsay one two three four five six seven eight nine ten eleven twelve'));
+    const stream = await openStream(
+      server,
+      message(agentId, 'slow 200\nsay one two three four five six seven eight nine ten eleven twelve'),
+    );
     await stream.nextEvent('text-delta');
-    expect(await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } })).toMatchObject({ status: 200 });
+    expect(await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } })).toMatchObject({
+      status: 200,
+    });
     await stream.nextEvent('abort');
     const { streamStatus, messages } = await readConversation(server, stream.threadId);
     expect(streamStatus).toBe('stopped');
@@ -99,9 +141,18 @@ describe('the stream', () => {
 
 describe('in the background', () => {
   test('202 at once; the answer comes by a job', async () => {
-    const reply = await server.call('POST', '/chat', { body: message(agentId, 'say done'), headers: { 'X-Stream-Response': 'false' } });
-    expect(reply).toMatchObject({ status: 202, body: { threadId: reply.headers.get('x-thread-id'), status: 'in_progress' } });
-    expect(await waitForEnd(server, reply.body.threadId)).toMatchObject({ streamStatus: 'completed', messages: [{ role: 'user' }, { role: 'assistant', parts: [{}, textPart('done')] }] });
+    const reply = await server.call('POST', '/chat', {
+      body: message(agentId, 'say done'),
+      headers: { 'X-Stream-Response': 'false' },
+    });
+    expect(reply).toMatchObject({
+      status: 202,
+      body: { threadId: reply.headers.get('x-thread-id'), status: 'in_progress' },
+    });
+    expect(await waitForEnd(server, reply.body.threadId)).toMatchObject({
+      streamStatus: 'completed',
+      messages: [{ role: 'user' }, { role: 'assistant', parts: [{}, textPart('done')] }],
+    });
   });
 });
 
@@ -113,7 +164,10 @@ describe('failures', () => {
   ])('200 with an error event when the provider fails: %s', async (text, errorText) => {
     const { threadId, events } = await chat(server, message(agentId, text));
     expect(events.at(-1)).toEqual({ type: 'error', errorText });
-    expect(await readConversation(server, threadId)).toMatchObject({ streamStatus: 'error', messages: [{ role: 'user' }] });
+    expect(await readConversation(server, threadId)).toMatchObject({
+      streamStatus: 'error',
+      messages: [{ role: 'user' }],
+    });
   });
 
   test('200 and half an answer, which is kept, when the provider breaks off', async () => {
@@ -121,7 +175,10 @@ describe('failures', () => {
     expect(text).toBe('This answer ends in the');
     expect(events.at(-1)).toEqual({ type: 'error', errorText: 'The model provider failed' });
     const { streamStatus, messages } = await readConversation(server, threadId);
-    expect({ streamStatus, parts: messages[1].parts }).toEqual({ streamStatus: 'error', parts: [{ type: 'step-start' }, textPart('This answer ends in the')] });
+    expect({ streamStatus, parts: messages[1].parts }).toEqual({
+      streamStatus: 'error',
+      parts: [{ type: 'step-start' }, textPart('This answer ends in the')],
+    });
   });
 
   test('200 with an error event when nobody provides the model', async () => {
@@ -144,14 +201,20 @@ describe('failures', () => {
 describe('refusals', () => {
   test('409 while a run is in progress; the message is not stored', async () => {
     const stream = await openStream(server, message(agentId, 'slow 500\nsay one two'));
-    const reply = await server.call('POST', '/chat', { body: message(agentId, 'me too', { threadId: stream.threadId }) });
+    const reply = await server.call('POST', '/chat', {
+      body: message(agentId, 'me too', { threadId: stream.threadId }),
+    });
     expect(reply).toMatchObject({ status: 409, body: { error: 'Conversation has a run in progress' } });
     expect((await waitForEnd(server, stream.threadId)).messages).toHaveLength(2);
   });
 
   test('409 for all but one of several messages at one time', async () => {
     const { threadId } = await chat(server, message(agentId, 'begin'));
-    const replies = await Promise.all(Array.from({ length: 5 }, () => server.call('POST', '/chat', { body: message(agentId, 'slow 300\nsay a b', { threadId }) })));
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        server.call('POST', '/chat', { body: message(agentId, 'slow 300\nsay a b', { threadId }) }),
+      ),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await readConversation(server, threadId)).messages).toHaveLength(4);
   });
@@ -167,27 +230,46 @@ describe('refusals', () => {
   });
 
   test.each([
-    ['another organization\'s', 'org_2kTestOther/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png', 'is no key of this organization'],
+    [
+      "another organization's",
+      'org_2kTestOther/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png',
+      'is no key of this organization',
+    ],
     ['one that climbs', 'org_2kTestMain/uploads/../x', 'is no key of this organization'],
-    ['one without a file behind it', 'org_2kTestMain/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png', 'has no file behind it'],
+    [
+      'one without a file behind it',
+      'org_2kTestMain/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png',
+      'has no file behind it',
+    ],
   ])('400 for a key that is %s', async (_title, url, text) => {
     const parts = [textPart('Look'), { type: 'file', mediaType: 'image/png', url }];
     const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
-    expect(reply).toMatchObject({ status: 400, body: { details: [{ message: text, path: ['message', 'parts', '1', 'url'] }] } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { details: [{ message: text, path: ['message', 'parts', '1', 'url'] }] },
+    });
   });
 
-  test.each(['a b', '=aaa', 'aaaa=a==', 'aaa===', 'å', 'aa,aa'])('400 for a content that is no base64: %s', async (content) => {
-    const parts = [{ type: 'file', mediaType: 'text/plain', url: `data:text/plain;base64,${content}` }];
-    const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
-    expect(reply).toMatchObject({ status: 400, body: { details: [{ message: 'is not in base64 after the comma', path: ['message', 'parts', '0', 'url'] }] } });
-  });
+  test.each(['a b', '=aaa', 'aaaa=a==', 'aaa===', 'å', 'aa,aa'])(
+    '400 for a content that is no base64: %s',
+    async (content) => {
+      const parts = [{ type: 'file', mediaType: 'text/plain', url: `data:text/plain;base64,${content}` }];
+      const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { details: [{ message: 'is not in base64 after the comma', path: ['message', 'parts', '0', 'url'] }] },
+      });
+    },
+  );
 
   test('400 for http addresses', async () => {
     const parts = [{ type: 'file', mediaType: 'image/png', url: 'https://example.com/a.png' }];
-    expect((await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } })).status).toBe(400);
+    expect((await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } })).status).toBe(
+      400,
+    );
   });
 
-  test('400 for another agent than the conversation\'s', async () => {
+  test("400 for another agent than the conversation's", async () => {
     const { threadId } = await chat(server, message(agentId, 'Hello'));
     const other = await createEcho(server, { name: 'Other' });
     expectNamed(await server.call('POST', '/chat', { body: message(other.id, 'Hello', { threadId }) }), ['agentId']);
@@ -195,7 +277,11 @@ describe('refusals', () => {
 
   test('400 for a file that a guest did not upload; agents tell guests the names of files that guests may not open', async () => {
     const guest = await server.tokenFor({ role: 'org:guest' });
-    const send = (url: string) => server.call('POST', '/chat', { token: guest, body: { agentId, message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/markdown', url }] } } });
+    const send = (url: string) =>
+      server.call('POST', '/chat', {
+        token: guest,
+        body: { agentId, message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/markdown', url }] } },
+      });
     const [others, own] = [await upload(server, 'The secret recipe.'), await upload(server, 'Mine.', { token: guest })];
     const refused = await send(others.fileKey);
     expectNamed(refused, ['message', 'parts', '0', 'url']);
@@ -204,30 +290,55 @@ describe('refusals', () => {
   });
 
   test('400 for a conversation whose messages hold more than whoever reads it can hold in memory', async () => {
-    const file = { type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${'A'.repeat(4_000_000)}` } as const;
+    const file = {
+      type: 'file',
+      mediaType: 'image/png',
+      url: `data:image/png;base64,${'A'.repeat(4_000_000)}`,
+    } as const;
     const { conversationId } = await talk(server, { agentId, parts: Array.from({ length: 8 }, () => file) });
     const token = await server.tokenFor({ userId: 'user_ada', role: 'org:member' });
-    const send = () => server.call('POST', '/chat', { token, body: message(agentId, 'Go on', { threadId: conversationId }) });
+    const send = () =>
+      server.call('POST', '/chat', { token, body: message(agentId, 'Go on', { threadId: conversationId }) });
     expect((await send()).status).toBe(200);
     await talk(server, { agentId, conversationId, parts: [file] });
     expectNamed(await send(), ['threadId']);
   });
 
   test('401 without a token', async () => {
-    expect(await server.call('POST', '/chat', { token: null, body: message(agentId, 'Hello') })).toMatchObject({ status: 401 });
+    expect(await server.call('POST', '/chat', { token: null, body: message(agentId, 'Hello') })).toMatchObject({
+      status: 401,
+    });
   });
 
   test('403 for a token without a role; a guest may chat', async () => {
     const guest = await server.tokenFor({ role: 'org:guest' });
     expect((await chat(server, message(agentId, 'Hello'), { token: guest })).text).toBe('Hello');
     const provider = server.container.identityProvider;
-    await provider?.addMember({ organizationId: server.organizationId, userId: 'user_no_role', email: 'n@test.example', role: '', permissions: [] });
-    const token = provider === null ? null : await provider.mintToken({ userId: 'user_no_role', organizationId: server.organizationId, lifetimeSeconds: 60 });
-    expect(await server.call('POST', '/chat', { token, body: message(agentId, 'Hello') })).toMatchObject({ status: 403 });
+    await provider?.addMember({
+      organizationId: server.organizationId,
+      userId: 'user_no_role',
+      email: 'n@test.example',
+      role: '',
+      permissions: [],
+    });
+    const token =
+      provider === null
+        ? null
+        : await provider.mintToken({
+            userId: 'user_no_role',
+            organizationId: server.organizationId,
+            lifetimeSeconds: 60,
+          });
+    expect(await server.call('POST', '/chat', { token, body: message(agentId, 'Hello') })).toMatchObject({
+      status: 403,
+    });
   });
 
   test('404 for a guest and an agent that is not released, or not shown in chat; every other member may chat with it', async () => {
-    const [guest, member] = [await server.tokenFor({ role: 'org:guest' }), await server.tokenFor({ role: 'org:member' })];
+    const [guest, member] = [
+      await server.tokenFor({ role: 'org:guest' }),
+      await server.tokenFor({ role: 'org:member' }),
+    ];
     for (const fields of [{ stage: 'development' }, { showInChat: false }]) {
       const hidden = await createEcho(server, fields);
       const refused = await server.call('POST', '/chat', { token: guest, body: message(hidden.id, 'Hello') });
@@ -236,18 +347,36 @@ describe('refusals', () => {
     }
   });
 
-  test('404 for an agent that is missing, deleted or another organization\'s', async () => {
+  test("404 for an agent that is missing, deleted or another organization's", async () => {
     const { threadId } = await chat(server, message(agentId, 'Hello'));
     await server.call('DELETE', '/agents', { body: { agentId } });
-    const foreign = await createEcho(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
-    const bodies = [message(2_000_000, 'x'), message(agentId, 'x'), message(agentId, 'x', { threadId }), message(foreign.id, 'x')];
-    expectSameNotFound(await Promise.all(bodies.map((body) => server.call('POST', '/chat', { body }))), 'Agent not found');
+    const foreign = await createEcho(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
+    const bodies = [
+      message(2_000_000, 'x'),
+      message(agentId, 'x'),
+      message(agentId, 'x', { threadId }),
+      message(foreign.id, 'x'),
+    ];
+    expectSameNotFound(
+      await Promise.all(bodies.map((body) => server.call('POST', '/chat', { body }))),
+      'Agent not found',
+    );
   });
 
-  test('404 for a conversation that is missing or another person\'s, also to an administrator', async () => {
+  test("404 for a conversation that is missing or another person's, also to an administrator", async () => {
     const member = await server.tokenFor({ role: 'org:member' });
     const { threadId } = await chat(server, message(agentId, 'Hello'), { token: member });
-    const bodies = [message(agentId, 'x', { threadId: '00000000-0000-4000-8000-000000000000' }), message(agentId, 'x', { threadId })];
-    expectSameNotFound(await Promise.all(bodies.map((body) => server.call('POST', '/chat', { body }))), 'Conversation not found');
+    const bodies = [
+      message(agentId, 'x', { threadId: '00000000-0000-4000-8000-000000000000' }),
+      message(agentId, 'x', { threadId }),
+    ];
+    expectSameNotFound(
+      await Promise.all(bodies.map((body) => server.call('POST', '/chat', { body }))),
+      'Conversation not found',
+    );
   });
 });

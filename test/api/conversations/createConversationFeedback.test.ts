@@ -16,30 +16,47 @@ const countersOf = async (id: string) => {
 };
 
 describe('POST /conversations/feedback', () => {
-  testAccess(() => server, async (options) => rate((await talk(server, { userId: userOf(options) })).conversationId, {}, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
-    refused: [''],
-    text: noRole,
-  });
+  testAccess(
+    () => server,
+    async (options) => rate((await talk(server, { userId: userOf(options) })).conversationId, {}, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+      refused: [''],
+      text: noRole,
+    },
+  );
 
   test('200 with the rating of a message, counted', async () => {
     const { conversationId, answerId } = await talk(server);
     const before = (await server.call('GET', '/getConversation', { query: { threadId: conversationId } })).body;
     const token = await tokenOf(server, 'user_ada');
-    const { status, body } = await rate(conversationId, { messageId: answerId, comment: 'It was the brake.' }, { token });
+    const { status, body } = await rate(
+      conversationId,
+      { messageId: answerId, comment: 'It was the brake.' },
+      { token },
+    );
     expect({ status, body }).toEqual({
       status: 200,
       body: {
         success: true,
         feedback: {
-          ...{ id: expect.any(Number), threadId: conversationId, messageId: answerId, userId: 'user_ada', rating: 'helpful', comment: 'It was the brake.' },
+          ...{
+            id: expect.any(Number),
+            threadId: conversationId,
+            messageId: answerId,
+            userId: 'user_ada',
+            rating: 'helpful',
+            comment: 'It was the brake.',
+          },
           timestamp: expect.any(String),
         },
       },
     });
     expect(await countersOf(conversationId)).toEqual({ helpful: 1, notHelpful: 0 });
     // A rating is no change of the conversation: it must not move up in its owner's list.
-    expect((await server.call('GET', '/getConversation', { query: { threadId: conversationId } })).body).toEqual(before);
+    expect((await server.call('GET', '/getConversation', { query: { threadId: conversationId } })).body).toEqual(
+      before,
+    );
   });
 
   test('rating again replaces: the same id, a later time, counted once', async () => {
@@ -65,18 +82,28 @@ describe('POST /conversations/feedback', () => {
 
   test('twenty ratings of one user at one time count as one', async () => {
     const { conversationId } = await talk(server);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => rate(conversationId, { rating: index % 2 ? 'helpful' : 'not_helpful' })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => rate(conversationId, { rating: index % 2 ? 'helpful' : 'not_helpful' })),
+    );
     const rows = await server.database('conversation_feedback').where({ conversation_id: conversationId });
     expect(rows).toHaveLength(1);
-    expect(await countersOf(conversationId)).toEqual(rows[0].rating === 'helpful' ? { helpful: 1, notHelpful: 0 } : { helpful: 0, notHelpful: 1 });
+    expect(await countersOf(conversationId)).toEqual(
+      rows[0].rating === 'helpful' ? { helpful: 1, notHelpful: 0 } : { helpful: 0, notHelpful: 1 },
+    );
   });
 
   test('404 for a message that is not of the conversation', async () => {
     const [{ conversationId }, other] = [await talk(server), await talk(server)];
-    expectSameNotFound([await rate(conversationId, { messageId: randomUUID() }), await rate(conversationId, { messageId: other.answerId })], 'Message not found');
+    expectSameNotFound(
+      [
+        await rate(conversationId, { messageId: randomUUID() }),
+        await rate(conversationId, { messageId: other.answerId }),
+      ],
+      'Message not found',
+    );
   });
 
-  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () =>
+  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
     expectHidden(server, (id, options) => rate(id, {}, options)));
 
   test('400 names the field', async () => {

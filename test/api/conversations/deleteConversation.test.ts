@@ -7,22 +7,30 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const remove = (threadId: string, options = {}) => server.call('DELETE', '/conversations', { query: { threadId }, ...options });
+const remove = (threadId: string, options = {}) =>
+  server.call('DELETE', '/conversations', { query: { threadId }, ...options });
 const read = (threadId: string) => server.call('GET', '/getConversation', { query: { threadId } });
 
 describe('DELETE /conversations', () => {
-  testAccess(() => server, async (options) => remove((await talk(server, { userId: userOf(options) })).conversationId, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
-    refused: [''],
-    text: noRole,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove((await talk(server, { userId: userOf(options) })).conversationId, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+      refused: [''],
+      text: noRole,
+    },
+  );
 
   test('200 with the deleted record, which is kept in the database and nowhere else', async () => {
     const { conversationId } = await talk(server);
     const token = await tokenOf(server, 'user_ada');
     const { messages: _, renderedSystemPrompt: __, ...summary } = (await read(conversationId)).body;
     const { status, body } = await remove(conversationId.toUpperCase(), { token });
-    expect({ status, body }).toEqual({ status: 200, body: { ...summary, deletedAt: body.updatedAt, updatedAt: body.updatedAt, isDeleted: true } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...summary, deletedAt: body.updatedAt, updatedAt: body.updatedAt, isDeleted: true },
+    });
     expect(await server.database('messages').where({ conversation_id: conversationId })).toHaveLength(2);
     expectSameNotFound([await read(conversationId), await remove(conversationId, { token })], 'Conversation not found');
     await expect(begin(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
@@ -38,8 +46,11 @@ describe('DELETE /conversations', () => {
       expect(await server.container.turns.beat(turn)).toBe('lost');
       expect(await server.container.turns.finish(turn, answered())).toBe(false);
     }
-    for (const { conversationId } of [above, below, lowest, finished]) expect((await read(conversationId)).status).toBe(404);
-    await expect(begin(server, { upstreamConversationId: above.conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
+    for (const { conversationId } of [above, below, lowest, finished])
+      expect((await read(conversationId)).status).toBe(404);
+    await expect(begin(server, { upstreamConversationId: above.conversationId })).rejects.toMatchObject({
+      text: 'Conversation not found',
+    });
   });
 
   test('leaves the one above alone', async () => {
@@ -55,7 +66,8 @@ describe('DELETE /conversations', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
   });
 
-  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () => expectHidden(server, remove));
+  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+    expectHidden(server, remove));
 
   test('400 names the field', async () => {
     expectNamed(await server.call('DELETE', '/conversations'), ['query', 'threadId']);

@@ -8,29 +8,52 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const get = (threadId: string, options = {}) => server.call('GET', '/getConversation', { query: { threadId }, ...options });
+const get = (threadId: string, options = {}) =>
+  server.call('GET', '/getConversation', { query: { threadId }, ...options });
 
 describe('GET /getConversation', () => {
-  testAccess(() => server, async (options) => get((await talk(server, { userId: userOf(options) })).conversationId, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
-    refused: [''],
-    text: noRole,
-  });
+  testAccess(
+    () => server,
+    async (options) => get((await talk(server, { userId: userOf(options) })).conversationId, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+      refused: [''],
+      text: noRole,
+    },
+  );
 
   test('200 with every field, in one statement', async () => {
     const turn = await talk(server, {}, answered({ type: 'step-start' }, text('The brake.')));
     const token = await tokenOf(server, 'user_ada');
     let body: Record<string, unknown> = {};
-    const statements = await server.countStatements(async () => void ({ body } = await get(turn.conversationId, { token })));
+    const statements = await server.countStatements(
+      async () => void ({ body } = await get(turn.conversationId, { token })),
+    );
     expect(statements).toBe(1);
     expect(body).toEqual({
-      ...{ id: turn.conversationId, agentId: await agentOf(server), userId: 'user_ada', organizationId: server.organizationId, name: 'What is E-17?' },
-      ...{ upstreamConversationId: null, renderedSystemPrompt: 'Be brief.', streamStatus: 'completed', deletedAt: null },
+      ...{
+        id: turn.conversationId,
+        agentId: await agentOf(server),
+        userId: 'user_ada',
+        organizationId: server.organizationId,
+        name: 'What is E-17?',
+      },
+      ...{
+        upstreamConversationId: null,
+        renderedSystemPrompt: 'Be brief.',
+        streamStatus: 'completed',
+        deletedAt: null,
+      },
       ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
       messages: [
         { id: turn.history[0]?.id, role: 'user', parts: [text('What is E-17?')], createdAt: body['createdAt'] },
         {
-          ...{ id: turn.answerId, role: 'assistant', parts: [{ type: 'step-start' }, text('The brake.')], createdAt: body['updatedAt'] },
+          ...{
+            id: turn.answerId,
+            role: 'assistant',
+            parts: [{ type: 'step-start' }, text('The brake.')],
+            createdAt: body['updatedAt'],
+          },
           ...{ usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 }, finishReason: 'stop' },
         },
       ],
@@ -50,36 +73,77 @@ describe('GET /getConversation', () => {
     expect(body.messages).toHaveLength(1);
   });
 
-  test('200 for an administrator on anybody\'s, and on one below another', async () => {
+  test("200 for an administrator on anybody's, and on one below another", async () => {
     const above = await begin(server, { userId: 'user_bea' });
     const below = await talk(server, { userId: 'user_bea', upstreamConversationId: above.conversationId });
-    expect((await get(below.conversationId)).body).toMatchObject({ userId: 'user_bea', upstreamConversationId: above.conversationId });
+    expect((await get(below.conversationId)).body).toMatchObject({
+      userId: 'user_bea',
+      upstreamConversationId: above.conversationId,
+    });
   });
 
   test('an uploaded file comes with an address that works', async () => {
     const token = await tokenOf(server, 'user_ada');
-    const grant = (await server.call('POST', '/upload/presigned', { token, body: { filename: 'joint 2.jpg', contentType: 'image/jpeg' } })).body;
-    const headers = { 'content-type': 'image/jpeg', ...Object.fromEntries([['file-type', 'image/jpeg'], ['org-id', server.organizationId], ['user-id', 'user_ada']].map(([name, value]) => [`x-amz-meta-${name}`, value])) } as Record<string, string>;
+    const grant = (
+      await server.call('POST', '/upload/presigned', {
+        token,
+        body: { filename: 'joint 2.jpg', contentType: 'image/jpeg' },
+      })
+    ).body;
+    const headers = {
+      'content-type': 'image/jpeg',
+      ...Object.fromEntries(
+        [
+          ['file-type', 'image/jpeg'],
+          ['org-id', server.organizationId],
+          ['user-id', 'user_ada'],
+        ].map(([name, value]) => [`x-amz-meta-${name}`, value]),
+      ),
+    } as Record<string, string>;
     expect((await fetch(grant.url, { method: 'PUT', headers, body: 'a picture' })).status).toBe(200);
-    const { conversationId } = await talk(server, { parts: [{ type: 'file', mediaType: 'image/jpeg', filename: 'joint 2.jpg', url: grant.key, fileKey: grant.key }] });
+    const { conversationId } = await talk(server, {
+      parts: [{ type: 'file', mediaType: 'image/jpeg', filename: 'joint 2.jpg', url: grant.key, fileKey: grant.key }],
+    });
     const [part] = (await get(conversationId, { token })).body.messages[0].parts;
-    expect(part).toEqual({ type: 'file', mediaType: 'image/jpeg', filename: 'joint 2.jpg', fileKey: grant.key, url: expect.stringMatching(/X-Amz-Expires=600/) });
+    expect(part).toEqual({
+      type: 'file',
+      mediaType: 'image/jpeg',
+      filename: 'joint 2.jpg',
+      fileKey: grant.key,
+      url: expect.stringMatching(/X-Amz-Expires=600/),
+    });
     const download = await fetch(part.url);
-    expect([download.status, download.headers.get('content-type'), await download.text()]).toEqual([200, 'image/jpeg', 'a picture']);
+    expect([download.status, download.headers.get('content-type'), await download.text()]).toEqual([
+      200,
+      'image/jpeg',
+      'a picture',
+    ]);
     expect((await fetch(part.url, { method: 'DELETE' })).status).toBe(403);
   });
 
-  test.each(['text/html', 'image/svg+xml'])('an uploaded file of %s is downloaded, never opened in place', async (contentType) => {
-    const { fileKey } = await upload(server, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', { filename: 'page', contentType });
-    // The message says that it is an image, which the file is not.
-    for (const [mediaType, type, disposition] of [[contentType, 'application/octet-stream', 'attachment'], ['image/png', 'image/png', 'inline']]) {
-      const { conversationId } = await talk(server, { parts: [{ type: 'file', mediaType: mediaType ?? '', url: fileKey, fileKey }] });
-      const { headers } = await fetch((await get(conversationId)).body.messages[0].parts[0].url);
-      expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename="page"`));
-      expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([type, 'nosniff']);
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    }
-  });
+  test.each(['text/html', 'image/svg+xml'])(
+    'an uploaded file of %s is downloaded, never opened in place',
+    async (contentType) => {
+      const { fileKey } = await upload(
+        server,
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+        { filename: 'page', contentType },
+      );
+      // The message says that it is an image, which the file is not.
+      for (const [mediaType, type, disposition] of [
+        [contentType, 'application/octet-stream', 'attachment'],
+        ['image/png', 'image/png', 'inline'],
+      ]) {
+        const { conversationId } = await talk(server, {
+          parts: [{ type: 'file', mediaType: mediaType ?? '', url: fileKey, fileKey }],
+        });
+        const { headers } = await fetch((await get(conversationId)).body.messages[0].parts[0].url);
+        expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename="page"`));
+        expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([type, 'nosniff']);
+        expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      }
+    },
+  );
 
   test('200 after the agent was deleted', async () => {
     const agent = await server.call('POST', '/agents', { body: { name: 'Short-lived', model: 'offline:echo' } });
@@ -88,7 +152,8 @@ describe('GET /getConversation', () => {
     expect((await get(conversationId)).body).toMatchObject({ agentId: agent.body.id, messages: [{}, {}] });
   });
 
-  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () => expectHidden(server, get));
+  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+    expectHidden(server, get));
 
   test('400 names the field', async () => {
     expectNamed(await get('c0a8f1d2'), ['query', 'threadId'], 'threadId is required');

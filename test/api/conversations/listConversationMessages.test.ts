@@ -9,27 +9,35 @@ afterAll(() => server?.stop());
 
 const list = (threadId: string, query: Record<string, string | number> = {}, options: CallOptions = {}) =>
   server.call('GET', '/conversations/messages', { query: { threadId, ...query }, ...options });
-const textsOf = ({ body }: CallResult) => body.messages.map(({ parts }: { parts: { text: string }[] }) => parts[0]?.text);
+const textsOf = ({ body }: CallResult) =>
+  body.messages.map(({ parts }: { parts: { text: string }[] }) => parts[0]?.text);
 
 /** A conversation with so many messages, called `1`, `2`, … */
 async function longTalk(count: number): Promise<string> {
   const { conversationId } = await talk(server, { parts: [text('1')] }, answered(text('2')));
-  for (let next = 3; next < count; next += 2) await talk(server, { conversationId, parts: [text(String(next))] }, answered(text(String(next + 1))));
+  for (let next = 3; next < count; next += 2)
+    await talk(server, { conversationId, parts: [text(String(next))] }, answered(text(String(next + 1))));
   return conversationId;
 }
 
 describe('GET /conversations/messages', () => {
-  testAccess(() => server, async (options) => list((await talk(server, { userId: userOf(options) })).conversationId, {}, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
-    refused: [''],
-    text: noRole,
-  });
+  testAccess(
+    () => server,
+    async (options) => list((await talk(server, { userId: userOf(options) })).conversationId, {}, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+      refused: [''],
+      text: noRole,
+    },
+  );
 
   test('200 with the messages as the conversation has them, in one statement', async () => {
     const { conversationId } = await talk(server);
     const token = await tokenOf(server, 'user_ada');
     let body: unknown;
-    expect(await server.countStatements(async () => void ({ body } = await list(conversationId, {}, { token })))).toBe(1);
+    expect(await server.countStatements(async () => void ({ body } = await list(conversationId, {}, { token })))).toBe(
+      1,
+    );
     const { messages } = (await server.call('GET', '/getConversation', { query: { threadId: conversationId } })).body;
     expect(body).toEqual({ messages, nextCursor: null });
   });
@@ -48,13 +56,25 @@ describe('GET /conversations/messages', () => {
   test('400 for a cursor of another conversation, of another list, or of nobody', async () => {
     const [id, other] = [await longTalk(4), await longTalk(4)];
     const { nextCursor } = (await list(other, { limit: 1 })).body;
-    const conversations = (await server.call('GET', '/conversations', { query: { limit: 1, allInOrg: true } })).body.nextCursor;
+    const conversations = (await server.call('GET', '/conversations', { query: { limit: 1, allInOrg: true } })).body
+      .nextCursor;
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const broken = [nextCursor, conversations, 'x', encode([id]), encode([id, 0]), encode([id, 1.5]), encode([id, 1e10]), encode([id, '1']), encode([id, 1, 1])];
+    const broken = [
+      nextCursor,
+      conversations,
+      'x',
+      encode([id]),
+      encode([id, 0]),
+      encode([id, 1.5]),
+      encode([id, 1e10]),
+      encode([id, '1']),
+      encode([id, 1, 1]),
+    ];
     for (const cursor of broken) expectNamed(await list(id, { cursor }), ['query', 'cursor']);
   });
 
-  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () => expectHidden(server, (id, options) => list(id, {}, options)));
+  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+    expectHidden(server, (id, options) => list(id, {}, options)));
 
   test('400 names the field', async () => {
     expectNamed(await server.call('GET', '/conversations/messages'), ['query', 'threadId']);

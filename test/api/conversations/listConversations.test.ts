@@ -8,7 +8,8 @@ let users = 0;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const list = (query: Record<string, string | number | boolean> = {}, options: CallOptions = {}) => server.call('GET', '/conversations', { query, ...options });
+const list = (query: Record<string, string | number | boolean> = {}, options: CallOptions = {}) =>
+  server.call('GET', '/conversations', { query, ...options });
 const newUser = async () => {
   const userId = `user_list_${++users}`;
   return { userId, token: await tokenOf(server, userId) };
@@ -16,9 +17,13 @@ const newUser = async () => {
 const idsOf = (body: { conversations: { id: string }[] }) => body.conversations.map(({ id }) => id);
 
 /** All pages, one after the other; `between` runs before each further one. */
-async function readAll(query: Record<string, string | number | boolean>, options: CallOptions, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
+async function readAll(
+  query: Record<string, string | number | boolean>,
+  options: CallOptions,
+  between: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
   const found: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const { status, body } = await list({ ...query, ...(cursor ? { cursor } : {}) }, options);
     expect(status).toBe(200);
     found.push(...idsOf(body));
@@ -29,11 +34,15 @@ async function readAll(query: Record<string, string | number | boolean>, options
 }
 
 describe('GET /conversations', () => {
-  testAccess(() => server, (options) => list({}, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
-    refused: [''],
-    text: noRole,
-  });
+  testAccess(
+    () => server,
+    (options) => list({}, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+      refused: [''],
+      text: noRole,
+    },
+  );
 
   test('lists own conversations, the last changed first, with every field and in one statement', async () => {
     const { userId, token } = await newUser();
@@ -45,7 +54,15 @@ describe('GET /conversations', () => {
     expect(body).toEqual({
       nextCursor: null,
       conversations: [second, first].map(({ conversationId, agentId }) => ({
-        ...{ id: conversationId, agentId, userId, organizationId: server.organizationId, name: 'What is E-17?', upstreamConversationId: null, streamStatus: 'completed' },
+        ...{
+          id: conversationId,
+          agentId,
+          userId,
+          organizationId: server.organizationId,
+          name: 'What is E-17?',
+          upstreamConversationId: null,
+          streamStatus: 'completed',
+        },
         ...{ createdAt: expect.any(String), updatedAt: expect.any(String), deletedAt: null },
       })),
     });
@@ -71,7 +88,9 @@ describe('GET /conversations', () => {
     expect(idsOf((await list({ allInOrg: true, userId })).body)).toEqual([two.conversationId, one.conversationId]);
     expect(idsOf((await list({ userId }, { token })).body)).toHaveLength(2);
     const all = (await list({ allInOrg: true, limit: 100 })).body.conversations;
-    expect(new Set(all.map(({ organizationId }: { organizationId: string }) => organizationId))).toEqual(new Set([server.organizationId]));
+    expect(new Set(all.map(({ organizationId }: { organizationId: string }) => organizationId))).toEqual(
+      new Set([server.organizationId]),
+    );
   });
 
   test('pages hold each conversation once, with equal moments and while others write', async () => {
@@ -79,19 +98,33 @@ describe('GET /conversations', () => {
     const agentId = await agentOf(server);
     const moment = new Date('2026-11-12T08:14:03.120Z');
     const rows = Array.from({ length: 25 }, (_, index) => ({
-      ...{ organization_id: server.organizationId, id: crypto.randomUUID(), agent_id: agentId, user_id: userId, name: `old ${index}` },
+      ...{
+        organization_id: server.organizationId,
+        id: crypto.randomUUID(),
+        agent_id: agentId,
+        user_id: userId,
+        name: `old ${index}`,
+      },
       updated_at: new Date(moment.getTime() + Math.floor(index / 10)),
     }));
     await server.database('conversations').insert(rows);
-    const expected = [...rows].sort((one, other) => other.updated_at.getTime() - one.updated_at.getTime() || (one.id < other.id ? 1 : -1)).map(({ id }) => id);
-    const found = await readAll({ limit: 4 }, { token }, () => Promise.all([begin(server, { userId }), begin(server, { userId })]));
+    const expected = [...rows]
+      .sort((one, other) => other.updated_at.getTime() - one.updated_at.getTime() || (one.id < other.id ? 1 : -1))
+      .map(({ id }) => id);
+    const found = await readAll({ limit: 4 }, { token }, () =>
+      Promise.all([begin(server, { userId }), begin(server, { userId })]),
+    );
     expect(found).toEqual(expected);
     expect(await readAll({ limit: 100 }, { token })).toHaveLength(expected.length + 14);
   });
 
   test('403 for the conversations of others without the role', async () => {
     const { token } = await newUser();
-    const queries: Record<string, string | boolean>[] = [{ allInOrg: true }, { userId: 'user_bea' }, { allInOrg: true, userId: 'user_bea' }];
+    const queries: Record<string, string | boolean>[] = [
+      { allInOrg: true },
+      { userId: 'user_bea' },
+      { allInOrg: true, userId: 'user_bea' },
+    ];
     for (const query of queries) {
       expect(await list(query, { token })).toMatchObject({ status: 403, body: { error: notAdmin } });
     }
@@ -109,8 +142,23 @@ describe('GET /conversations', () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const [updatedAt, id] = JSON.parse(Buffer.from(nextCursor, 'base64url').toString()) as [string, string];
     const broken = [
-      ...['x', 'null', `${nextCursor}A`, `${nextCursor}=`, nextCursor.slice(0, -3), encode([updatedAt]), encode([updatedAt, id, 1]), encode([updatedAt, 'x'])],
-      ...[encode(['2026-02-30T00:00:00.000Z', id]), encode(['+275000-01-01T00:00:00.000Z', id]), encode([1, id]), encode({ updatedAt, id }), encode([id, 1])],
+      ...[
+        'x',
+        'null',
+        `${nextCursor}A`,
+        `${nextCursor}=`,
+        nextCursor.slice(0, -3),
+        encode([updatedAt]),
+        encode([updatedAt, id, 1]),
+        encode([updatedAt, 'x']),
+      ],
+      ...[
+        encode(['2026-02-30T00:00:00.000Z', id]),
+        encode(['+275000-01-01T00:00:00.000Z', id]),
+        encode([1, id]),
+        encode({ updatedAt, id }),
+        encode([id, 1]),
+      ],
     ];
     for (const cursor of broken) expectNamed(await list({ cursor }, { token }), ['query', 'cursor']);
   });

@@ -7,20 +7,30 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const rename = (threadId: string, body: unknown, options = {}) => server.call('PATCH', '/conversations', { query: { threadId }, body, ...options });
+const rename = (threadId: string, body: unknown, options = {}) =>
+  server.call('PATCH', '/conversations', { query: { threadId }, body, ...options });
 const read = async (threadId: string) => (await server.call('GET', '/getConversation', { query: { threadId } })).body;
 
 describe('PATCH /conversations', () => {
-  testAccess(() => server, async (options) => rename((await talk(server, { userId: userOf(options) })).conversationId, { name: 'mine' }, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
-    refused: [''],
-    text: noRole,
-  });
+  testAccess(
+    () => server,
+    async (options) =>
+      rename((await talk(server, { userId: userOf(options) })).conversationId, { name: 'mine' }, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+      refused: [''],
+      text: noRole,
+    },
+  );
 
   test('renames, white space at both ends aside, and a later message keeps the name', async () => {
     const { conversationId } = await talk(server);
     const before = await read(conversationId);
-    const { status, body } = await rename(conversationId, { name: ' E-17 ' }, { token: await tokenOf(server, 'user_ada') });
+    const { status, body } = await rename(
+      conversationId,
+      { name: ' E-17 ' },
+      { token: await tokenOf(server, 'user_ada') },
+    );
     const { messages: _, renderedSystemPrompt: __, ...summary } = before;
     expect({ status, body }).toEqual({ status: 200, body: { ...summary, name: 'E-17', updatedAt: body.updatedAt } });
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
@@ -37,19 +47,28 @@ describe('PATCH /conversations', () => {
 
   test('during a run it leaves the run alone', async () => {
     const turn = await begin(server);
-    expect((await rename(turn.conversationId, { name: 'busy' })).body).toMatchObject({ name: 'busy', streamStatus: 'in_progress' });
+    expect((await rename(turn.conversationId, { name: 'busy' })).body).toMatchObject({
+      name: 'busy',
+      streamStatus: 'in_progress',
+    });
     expect(await server.container.turns.beat(turn)).toBe('go_on');
   });
 
   test('read, change, write back works, and the read-only fields are ignored', async () => {
     const { conversationId } = await talk(server);
     const record = await read(conversationId);
-    const { body } = await rename(conversationId, { ...record, name: 'back', userId: 'user_x', streamStatus: 'error', messages: [] });
+    const { body } = await rename(conversationId, {
+      ...record,
+      name: 'back',
+      userId: 'user_x',
+      streamStatus: 'error',
+      messages: [],
+    });
     expect(body).toMatchObject({ name: 'back', userId: 'user_ada', streamStatus: 'completed' });
     expect((await read(conversationId)).messages).toEqual(record.messages);
   });
 
-  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () =>
+  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
     expectHidden(server, (id, options) => rename(id, { name: 'theirs' }, options)));
 
   test('400 names the field', async () => {

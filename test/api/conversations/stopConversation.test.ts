@@ -10,7 +10,8 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const stop = (threadId: unknown, options = {}) => server.call('POST', '/conversations/stop', { body: { threadId }, ...options });
+const stop = (threadId: unknown, options = {}) =>
+  server.call('POST', '/conversations/stop', { body: { threadId }, ...options });
 const read = async (threadId: string) => (await server.call('GET', '/getConversation', { query: { threadId } })).body;
 
 /** Runs a turn until it is asked to stop, as whoever runs agents does; then stores what there is. */
@@ -27,17 +28,24 @@ async function runUntilStopped(turn: Turn): Promise<string> {
 }
 
 describe('POST /conversations/stop', () => {
-  testAccess(() => server, async (options) => stop((await talk(server, { userId: userOf(options) })).conversationId, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
-    refused: [''],
-    text: noRole,
-  });
+  testAccess(
+    () => server,
+    async (options) => stop((await talk(server, { userId: userOf(options) })).conversationId, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+      refused: [''],
+      text: noRole,
+    },
+  );
 
   test('200 once the run has stopped, with what was written kept, and a new message may be sent', async () => {
     const turn = await begin(server);
     const running = runUntilStopped(turn);
     const { status, body } = await stop(turn.conversationId, { token: await tokenOf(server, 'user_ada') });
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, threadId: turn.conversationId, stopped: true, streamStatus: 'stopped' } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, threadId: turn.conversationId, stopped: true, streamStatus: 'stopped' },
+    });
     const { messages, streamStatus } = await read(turn.conversationId);
     expect([streamStatus, messages.at(-1).parts]).toEqual(['stopped', [text('The brake of')]]);
     expect(await running).toBe('stop');
@@ -48,7 +56,12 @@ describe('POST /conversations/stop', () => {
   test('200 with `stopped` false when nothing runs', async () => {
     const { conversationId } = await talk(server);
     const before = await read(conversationId);
-    expect((await stop(conversationId)).body).toEqual({ success: true, threadId: conversationId, stopped: false, streamStatus: 'completed' });
+    expect((await stop(conversationId)).body).toEqual({
+      success: true,
+      threadId: conversationId,
+      stopped: false,
+      streamStatus: 'completed',
+    });
     expect(await read(conversationId)).toEqual(before);
   });
 
@@ -73,8 +86,11 @@ describe('POST /conversations/stop', () => {
     const turn = await begin(server);
     const waiting = await begin(server, { isDurable: true });
     await letLeaseEnd(server.database, turn.conversationId);
-    for (const { conversationId } of [turn, waiting]) expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
-    expect(await server.container.turns.resume(server.organizationId, waiting.conversationId, waiting.answerId)).toBe('over');
+    for (const { conversationId } of [turn, waiting])
+      expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
+    expect(await server.container.turns.resume(server.organizationId, waiting.conversationId, waiting.answerId)).toBe(
+      'over',
+    );
   });
 
   test('cuts off a run that does not obey, and its answer is stored no more', async () => {
@@ -89,7 +105,8 @@ describe('POST /conversations/stop', () => {
     expect((await read(turn.conversationId)).messages).toHaveLength(1);
   });
 
-  test('404 for a missing, a deleted, another person\'s and another organization\'s conversation alike', () => expectHidden(server, stop));
+  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+    expectHidden(server, stop));
 
   test('400 names the field', async () => {
     expectNamed(await stop('one'), ['threadId']);

@@ -21,7 +21,8 @@ const agents = new WeakMap<TestServer, Map<string, Promise<number>>>();
 export function agentOf(server: TestServer, organizationId = server.organizationId): Promise<number> {
   const known = agents.get(server) ?? new Map<string, Promise<number>>();
   agents.set(server, known);
-  const make = async (): Promise<number> => (await save(server, { stage: 'released' }, { token: await server.tokenFor({ organizationId }) })).id;
+  const make = async (): Promise<number> =>
+    (await save(server, { stage: 'released' }, { token: await server.tokenFor({ organizationId }) })).id;
   const agent = known.get(organizationId) ?? make();
   known.set(organizationId, agent);
   return agent;
@@ -32,7 +33,14 @@ export async function begin(server: TestServer, changes: Partial<NewTurn> = {}):
   const { organizationId = server.organizationId } = changes;
   const agentId = changes.agentId ?? (await agentOf(server, organizationId));
   return server.container.turns.begin({
-    ...{ organizationId, agentId, userId: 'user_ada', conversationId: null, parts: [text('What is E-17?')], renderedSystemPrompt: 'Be brief.' },
+    ...{
+      organizationId,
+      agentId,
+      userId: 'user_ada',
+      conversationId: null,
+      parts: [text('What is E-17?')],
+      renderedSystemPrompt: 'Be brief.',
+    },
     ...changes,
   });
 }
@@ -54,10 +62,14 @@ export function userOf({ token }: CallOptions): string {
   }
 }
 
-export const tokenOf = (server: TestServer, userId: string, role = 'org:member'): Promise<string> => server.tokenFor({ userId, role });
+export const tokenOf = (server: TestServer, userId: string, role = 'org:member'): Promise<string> =>
+  server.tokenFor({ userId, role });
 
 /** A conversation that is missing, deleted, another person's or another organization's must look alike. */
-export async function expectHidden(server: TestServer, call: (threadId: string, options: CallOptions) => Promise<CallResult>): Promise<void> {
+export async function expectHidden(
+  server: TestServer,
+  call: (threadId: string, options: CallOptions) => Promise<CallResult>,
+): Promise<void> {
   const [deleted, others] = [await talk(server), await talk(server, { userId: 'user_bea' })];
   const foreign = await talk(server, { organizationId: server.otherOrganizationId });
   const asAdmin = await server.call('DELETE', '/conversations', { query: { threadId: deleted.conversationId } });

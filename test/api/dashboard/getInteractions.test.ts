@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { addConversation, addPerson, expectNamed, idsOf, list, noConsole, notAdmin, range, rarelyCompared, save, setMetadata, testAccess } from './support.js';
+import {
+  addConversation,
+  addPerson,
+  expectNamed,
+  idsOf,
+  list,
+  noConsole,
+  notAdmin,
+  range,
+  rarelyCompared,
+  save,
+  setMetadata,
+  testAccess,
+} from './support.js';
 
 let server: TestServer;
 let agent: { id: number; name: string; model: string; logoUrl: string | null };
@@ -12,13 +25,22 @@ afterAll(() => server?.stop());
 beforeEach(() => server.database.raw('truncate conversations cascade'));
 
 const adminId = 'user_org_admin_';
-const add = (given: Partial<Parameters<typeof addConversation>[1]> = {}) => addConversation(server, { agentId: agent.id, userId: adminId, ...given });
+const add = (given: Partial<Parameters<typeof addConversation>[1]> = {}) =>
+  addConversation(server, { agentId: agent.id, userId: adminId, ...given });
 
 describe('GET /dashboard/getInteractions', () => {
-  testAccess(() => server, (options) => list(server, {}, options), { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole });
+  testAccess(
+    () => server,
+    (options) => list(server, {}, options),
+    { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole },
+  );
 
   test('200 shows a conversation with all its fields', async () => {
-    const userId = await addPerson(server, { firstName: 'Chiara', lastName: 'Rossi', publicMetadata: { department: 'Field Service' } });
+    const userId = await addPerson(server, {
+      firstName: 'Chiara',
+      lastName: 'Rossi',
+      publicMetadata: { department: 'Field Service' },
+    });
     await server.container.organization.reconcile(server.organizationId);
     const id = await add({
       userId,
@@ -90,7 +112,20 @@ describe('GET /dashboard/getInteractions', () => {
     await server.call('DELETE', '/agents', { body: { agentId: gone.id } });
     await add({ agentId: gone.id, userId: 'user_unknown', messages: [0, 0] });
     expect((await list(server, { allInOrg: true })).body).toMatchObject([
-      { agentName: 'Gone', userEmail: '', userFirstName: null, userLastName: null, userPublicMetadata: {}, firstMessageText: null, duration: null, toolCalls: [], totalFeedback: null, totalHelpful: null, totalNotHelpful: null, feedbackData: null },
+      {
+        agentName: 'Gone',
+        userEmail: '',
+        userFirstName: null,
+        userLastName: null,
+        userPublicMetadata: {},
+        firstMessageText: null,
+        duration: null,
+        toolCalls: [],
+        totalFeedback: null,
+        totalHelpful: null,
+        totalNotHelpful: null,
+        feedbackData: null,
+      },
     ]);
     await add({ messages: [1, 0] });
     expect((await list(server)).body).toMatchObject([{ duration: null, totalMessageCount: 1 }]);
@@ -104,7 +139,9 @@ describe('GET /dashboard/getInteractions', () => {
     await add({ createdAt: range.to });
     await add({ deletedAt: '2026-11-13T00:00:00.000Z' });
     expect(idsOf(await list(server))).toEqual([last, middle, first]);
-    expect(idsOf(await list(server, { from: '2026-11-01T01:00:00+01:00', to: '2026-11-01T00:00:00.0001Z' }))).toEqual([first]);
+    expect(idsOf(await list(server, { from: '2026-11-01T01:00:00+01:00', to: '2026-11-01T00:00:00.0001Z' }))).toEqual([
+      first,
+    ]);
     expect(idsOf(await list(server, { from: '2026-11-01T00:00:00.0001Z', to: '2026-11-02T00:00:00Z' }))).toEqual([]);
     expect((await list(server, { from: range.from, to: range.from })).body).toEqual([]);
   });
@@ -117,7 +154,15 @@ describe('GET /dashboard/getInteractions', () => {
     const deleted = await add({ upstreamId: older, deletedAt: '2026-11-13T00:00:00.000Z' });
     await add({ upstreamId: deleted });
     const other = await add({ updatedAt: '2026-11-13T00:00:00.000Z' });
-    const nest = ({ id, upstreamConversationId, subConversations }: { id: string; upstreamConversationId: string | null; subConversations: never[] }): unknown => ({ id, upstreamConversationId, subs: subConversations.map(nest) });
+    const nest = ({
+      id,
+      upstreamConversationId,
+      subConversations,
+    }: {
+      id: string;
+      upstreamConversationId: string | null;
+      subConversations: never[];
+    }): unknown => ({ id, upstreamConversationId, subs: subConversations.map(nest) });
     expect((await list(server)).body.map(nest)).toEqual([
       { id: other, upstreamConversationId: null, subs: [] },
       {
@@ -140,7 +185,10 @@ describe('GET /dashboard/getInteractions', () => {
 
   test('200 of one user: the caller, or with allInOrg anybody', async () => {
     const memberToken = await server.tokenFor({ role: 'org:member', userId: 'user_dashboard_member' });
-    const [mine, theirs] = [await add(), await add({ userId: 'user_dashboard_member', updatedAt: '2026-11-13T00:00:00.000Z' })];
+    const [mine, theirs] = [
+      await add(),
+      await add({ userId: 'user_dashboard_member', updatedAt: '2026-11-13T00:00:00.000Z' }),
+    ];
     expect(idsOf(await list(server))).toEqual([mine]);
     expect(idsOf(await list(server, { userId: adminId }))).toEqual([mine]);
     expect(idsOf(await list(server, { allInOrg: true }))).toEqual([theirs, mine]);
@@ -163,7 +211,14 @@ describe('GET /dashboard/getInteractions', () => {
       const userId = await addPerson(server, { publicMetadata: publicMetadata as never });
       return { userId, id: await add({ userId }) };
     };
-    const north = await person({ team: 'North', level: 3, active: true, tags: ['South'], nothing: null, nested: { team: 'South' } });
+    const north = await person({
+      team: 'North',
+      level: 3,
+      active: true,
+      tags: ['South'],
+      nothing: null,
+      nested: { team: 'South' },
+    });
     const south = await person({ team: 'South', motto: 'North' });
     const empty = await person({});
     await server.container.organization.reconcile(server.organizationId);
@@ -176,14 +231,17 @@ describe('GET /dashboard/getInteractions', () => {
     expect(await found({ metadataValue: 'South' })).toEqual(ids(south));
     expect(await found({ metadataKey: 'level', metadataValue: '3' })).toEqual(ids(north));
     expect(await found({ metadataValue: 'true' })).toEqual(ids(north));
-    for (const metadataValue of ['north', 'Nort', 'null', '["South"]', '%']) expect(await found({ metadataValue })).toEqual([]);
+    for (const metadataValue of ['north', 'Nort', 'null', '["South"]', '%'])
+      expect(await found({ metadataValue })).toEqual([]);
     expect(await found({ metadataKey: 'team', metadataValue: 'North', userId: south.userId })).toEqual([]);
 
     expect((await setMetadata(server, empty.userId, { team: 'North' })).status).toBe(200);
     expect(await found({ metadataKey: 'team', metadataValue: 'North' })).toEqual(ids(north, empty));
     expect((await server.call('DELETE', '/admin/users', { body: { userIds: [north.userId] } })).status).toBe(200);
     expect(await found({ metadataKey: 'team', metadataValue: 'North' })).toEqual(ids(empty));
-    expect((await list(server, { allInOrg: true, userId: north.userId })).body).toMatchObject([{ id: north.id, userEmail: `${north.userId}@test.example`, userPublicMetadata: {} }]);
+    expect((await list(server, { allInOrg: true, userId: north.userId })).body).toMatchObject([
+      { id: north.id, userEmail: `${north.userId}@test.example`, userPublicMetadata: {} },
+    ]);
   });
 
   test('200 in one statement, however many conversations and however deep', async () => {
@@ -191,24 +249,32 @@ describe('GET /dashboard/getInteractions', () => {
     // The first compares the members, the second sees that this was done.
     for (let call = 0; call < 2; call++) await list(server, {}, { token });
     const few = await server.countStatements(() => list(server, { allInOrg: true, metadataKey: 'team' }, { token }));
-    for (let index = 0; index < 130; index++) await add({ upstreamId: await add(), toolCalls: [[{ toolName: 'a', args: {}, result: 1 }]] });
-    const many = await server.countStatements(async () => expect((await list(server, { allInOrg: true }, { token })).body).toHaveLength(130));
+    for (let index = 0; index < 130; index++)
+      await add({ upstreamId: await add(), toolCalls: [[{ toolName: 'a', args: {}, result: 1 }]] });
+    const many = await server.countStatements(async () =>
+      expect((await list(server, { allInOrg: true }, { token })).body).toHaveLength(130),
+    );
     expect([few, many]).toEqual([1, 1]);
   });
 
   test('400 for a range with more than 10,000 top-level conversations, however many lie below', async () => {
-    const fill = (count: number) => server.database.raw(
-      `insert into conversations (organization_id, id, agent_id, user_id, name, created_at, updated_at)
+    const fill = (count: number) =>
+      server.database.raw(
+        `insert into conversations (organization_id, id, agent_id, user_id, name, created_at, updated_at)
        select ?, gen_random_uuid(), ?, ?, '', '2026-11-10', '2026-11-10' from generate_series(1, cast(? as integer))`,
-      [server.organizationId, agent.id, adminId, count],
-    );
+        [server.organizationId, agent.id, adminId, count],
+      );
     await fill(10_000);
     await server.database.raw(
       `insert into conversations (organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id)
        select organization_id, gen_random_uuid(), agent_id, user_id, '', id, id, created_at, user_id, agent_id from conversations limit 5`,
     );
     const whole = await list(server);
-    expect({ status: whole.status, count: whole.body.length, unique: new Set(idsOf(whole)).size }).toEqual({ status: 200, count: 10_000, unique: 10_000 });
+    expect({ status: whole.status, count: whole.body.length, unique: new Set(idsOf(whole)).size }).toEqual({
+      status: 200,
+      count: 10_000,
+      unique: 10_000,
+    });
     await fill(1);
     expectNamed(await list(server), ['query', 'to']);
     expect((await list(server, { to: '2026-11-09T00:00:00.000Z' })).body).toEqual([]);
@@ -216,8 +282,19 @@ describe('GET /dashboard/getInteractions', () => {
 
   test('400 for a range that ends before it begins, dates without a zone or that do not exist, and unknown parameters', async () => {
     expectNamed(await list(server, { from: range.to, to: range.from }), ['query', 'from']);
-    for (const from of ['2026-11-01T00:00:00', '2026-11-01', 'yesterday', '2026-02-31T00:00:00Z', '2026-11-01T25:00:00Z', '1e3']) expectNamed(await list(server, { from }), ['query', 'from']);
-    expectNamed(await server.call('GET', '/dashboard/getInteractions', { query: { from: range.from } }), ['query', 'to']);
+    for (const from of [
+      '2026-11-01T00:00:00',
+      '2026-11-01',
+      'yesterday',
+      '2026-02-31T00:00:00Z',
+      '2026-11-01T25:00:00Z',
+      '1e3',
+    ])
+      expectNamed(await list(server, { from }), ['query', 'from']);
+    expectNamed(await server.call('GET', '/dashboard/getInteractions', { query: { from: range.from } }), [
+      'query',
+      'to',
+    ]);
     expectNamed(await list(server, { color: 'red' }), ['query', 'color']);
     expectNamed(await list(server, { metadataValue: '' }), ['query', 'metadataValue']);
   });
@@ -229,7 +306,11 @@ describe('GET /dashboard/getInteractions', () => {
   test('403 for whoever is no administrator and asks for others', async () => {
     for (const role of ['org:member', 'org:agent_manager']) {
       const token = await server.tokenFor({ role });
-      for (const query of [{ allInOrg: true }, { userId: 'user_another' }, { allInOrg: true, userId: 'user_another' }] as Record<string, string | boolean>[]) {
+      for (const query of [
+        { allInOrg: true },
+        { userId: 'user_another' },
+        { allInOrg: true, userId: 'user_another' },
+      ] as Record<string, string | boolean>[]) {
         expect(await list(server, query, { token })).toMatchObject({ status: 403, body: { error: notAdmin } });
       }
     }

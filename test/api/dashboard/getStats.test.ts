@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { addConversation, addPerson, expectNamed, noConsole, notAdmin, range, rarelyCompared, save, stats, testAccess } from './support.js';
+import {
+  addConversation,
+  addPerson,
+  expectNamed,
+  noConsole,
+  notAdmin,
+  range,
+  rarelyCompared,
+  save,
+  stats,
+  testAccess,
+} from './support.js';
 
 let server: TestServer;
 let [concierge, finder]: { id: number }[] = [];
@@ -12,7 +23,8 @@ afterAll(() => server?.stop());
 beforeEach(() => server.database.raw('truncate conversations cascade'));
 
 const adminId = 'user_org_admin_';
-const add = (given: Partial<Parameters<typeof addConversation>[1]> = {}) => addConversation(server, { agentId: concierge!.id, userId: adminId, ...given });
+const add = (given: Partial<Parameters<typeof addConversation>[1]> = {}) =>
+  addConversation(server, { agentId: concierge!.id, userId: adminId, ...given });
 const call = { toolName: 'call_agent', args: {}, result: null };
 
 const none = {
@@ -31,21 +43,45 @@ const none = {
 const noKnowledge = { kbCount: 0, kbFileCount: 0 };
 
 describe('GET /dashboard/getStats', () => {
-  testAccess(() => server, (options) => stats(server, {}, options), { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole });
+  testAccess(
+    () => server,
+    (options) => stats(server, {}, options),
+    { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole },
+  );
 
   test('200 with zeros where there is nothing', async () => {
     await add({ createdAt: '2026-10-31T23:59:59.999Z' });
     await add({ createdAt: range.to });
     await add({ deletedAt: '2026-11-13T00:00:00.000Z' });
     expect(await stats(server)).toMatchObject({ status: 200, body: { ...none, ...noKnowledge } });
-    expect((await stats(server, { allInOrg: true, agentId: 2_000_000_000, interval: 'week' })).body).toMatchObject({ conversationCount: 0, series: expect.any(Array) });
+    expect((await stats(server, { allInOrg: true, agentId: 2_000_000_000, interval: 'week' })).body).toMatchObject({
+      conversationCount: 0,
+      series: expect.any(Array),
+    });
     expect((await stats(server, { to: range.from, interval: 'day' })).body.series).toEqual([]);
   });
 
   test('200 sums up conversations with those below them; users are those of the top', async () => {
-    const top = await add({ messages: [2, 3], tokens: [1840, 212], toolCalls: [[call, call]], feedback: [{ rating: 'helpful', comment: '', at: range.from }] });
-    const below = await add({ upstreamId: top, agentId: finder!.id, userId: 'user_other', messages: [1, 1], tokens: [580, 60], toolCalls: [[call]], createdAt: '2027-01-01T00:00:00.000Z' });
-    await add({ upstreamId: below, tokens: [10, 1], feedback: [{ rating: 'not_helpful', comment: '', at: range.from }] });
+    const top = await add({
+      messages: [2, 3],
+      tokens: [1840, 212],
+      toolCalls: [[call, call]],
+      feedback: [{ rating: 'helpful', comment: '', at: range.from }],
+    });
+    const below = await add({
+      upstreamId: top,
+      agentId: finder!.id,
+      userId: 'user_other',
+      messages: [1, 1],
+      tokens: [580, 60],
+      toolCalls: [[call]],
+      createdAt: '2027-01-01T00:00:00.000Z',
+    });
+    await add({
+      upstreamId: below,
+      tokens: [10, 1],
+      feedback: [{ rating: 'not_helpful', comment: '', at: range.from }],
+    });
     const deleted = await add({ upstreamId: top, deletedAt: range.from, tokens: [9000, 9000] });
     await add({ upstreamId: deleted, tokens: [9000, 9000] });
     await add({ tokens: [1, 1] });
@@ -70,11 +106,36 @@ describe('GET /dashboard/getStats', () => {
     await add({ upstreamId: top, createdAt: '2026-11-13T00:00:05.000Z', agentId: finder!.id, tokens: [50, 5] });
     await add({ createdAt: '2026-11-14T00:00:00.000Z', userId: 'user_second', tokens: [1, 1] });
     await add({ createdAt: '2026-11-14T12:00:00.000Z', tokens: [1, 1] });
-    const { body } = await stats(server, { allInOrg: true, from: '2026-11-12T10:00:00Z', to: '2026-11-15T00:00:00+00:00', interval: 'day' });
+    const { body } = await stats(server, {
+      allInOrg: true,
+      from: '2026-11-12T10:00:00Z',
+      to: '2026-11-15T00:00:00+00:00',
+      interval: 'day',
+    });
     expect(body.series).toEqual([
-      { start: '2026-11-12T00:00:00.000Z', ...none, conversationCount: 1, messageCount: 4, totalTokens: 165, inputTokens: 150, outputTokens: 15, uniqueUsers: 1, uniqueAgents: 2 },
+      {
+        start: '2026-11-12T00:00:00.000Z',
+        ...none,
+        conversationCount: 1,
+        messageCount: 4,
+        totalTokens: 165,
+        inputTokens: 150,
+        outputTokens: 15,
+        uniqueUsers: 1,
+        uniqueAgents: 2,
+      },
       { start: '2026-11-13T00:00:00.000Z', ...none },
-      { start: '2026-11-14T00:00:00.000Z', ...none, conversationCount: 2, messageCount: 4, totalTokens: 4, inputTokens: 2, outputTokens: 2, uniqueUsers: 2, uniqueAgents: 1 },
+      {
+        start: '2026-11-14T00:00:00.000Z',
+        ...none,
+        conversationCount: 2,
+        messageCount: 4,
+        totalTokens: 4,
+        inputTokens: 2,
+        outputTokens: 2,
+        uniqueUsers: 2,
+        uniqueAgents: 1,
+      },
     ]);
     expect(body).toMatchObject({ conversationCount: 3, totalTokens: 169, uniqueUsers: 2, uniqueAgents: 2 });
   });
@@ -82,17 +143,24 @@ describe('GET /dashboard/getStats', () => {
   test('200 with hours, and with weeks from Monday', async () => {
     await add({ createdAt: '2026-11-15T23:30:00.000Z' });
     await add({ createdAt: '2026-11-16T00:00:00.000Z' });
-    const starts = ({ body }: { body: { series: { start: string; conversationCount: number }[] } }) => body.series.map(({ start, conversationCount }) => [start, conversationCount]);
-    expect(starts(await stats(server, { from: '2026-11-15T22:30:00Z', to: '2026-11-16T00:00:00.001Z', interval: 'hour' }))).toEqual([
+    const starts = ({ body }: { body: { series: { start: string; conversationCount: number }[] } }) =>
+      body.series.map(({ start, conversationCount }) => [start, conversationCount]);
+    expect(
+      starts(await stats(server, { from: '2026-11-15T22:30:00Z', to: '2026-11-16T00:00:00.001Z', interval: 'hour' })),
+    ).toEqual([
       ['2026-11-15T22:00:00.000Z', 0],
       ['2026-11-15T23:00:00.000Z', 1],
       ['2026-11-16T00:00:00.000Z', 1],
     ]);
-    expect(starts(await stats(server, { from: '2026-11-15T22:30:00Z', to: '2026-11-17T00:00:00Z', interval: 'week' }))).toEqual([
+    expect(
+      starts(await stats(server, { from: '2026-11-15T22:30:00Z', to: '2026-11-17T00:00:00Z', interval: 'week' })),
+    ).toEqual([
       ['2026-11-09T00:00:00.000Z', 1],
       ['2026-11-16T00:00:00.000Z', 1],
     ]);
-    expect(starts(await stats(server, { from: '0001-01-01T00:00:00Z', to: '0001-01-08T00:00:00Z', interval: 'week' }))).toEqual([['0001-01-01T00:00:00.000Z', 0]]);
+    expect(
+      starts(await stats(server, { from: '0001-01-01T00:00:00Z', to: '0001-01-08T00:00:00Z', interval: 'week' })),
+    ).toEqual([['0001-01-01T00:00:00.000Z', 0]]);
   });
 
   test('200 of one user, of one agent, of users with metadata; in one statement and one about knowledge bases', async () => {
@@ -103,10 +171,18 @@ describe('GET /dashboard/getStats', () => {
     const count = async (query: object) => (await stats(server, { allInOrg: true, ...query })).body.conversationCount;
     expect((await stats(server)).body.conversationCount).toBe(1);
     expect([await count({}), await count({ userId }), await count({ agentId: finder!.id })]).toEqual([2, 1, 1]);
-    expect([await count({ metadataKey: 'department' }), await count({ metadataValue: 'Field Service' }), await count({ metadataValue: 'Sales' })]).toEqual([1, 1, 0]);
+    expect([
+      await count({ metadataKey: 'department' }),
+      await count({ metadataValue: 'Field Service' }),
+      await count({ metadataValue: 'Sales' }),
+    ]).toEqual([1, 1, 0]);
     const token = await server.tokenFor();
     await stats(server, { allInOrg: true, metadataKey: 'department' }, { token });
-    expect(await server.countStatements(() => stats(server, { allInOrg: true, interval: 'day', metadataKey: 'department' }, { token }))).toBe(2);
+    expect(
+      await server.countStatements(() =>
+        stats(server, { allInOrg: true, interval: 'day', metadataKey: 'department' }, { token }),
+      ),
+    ).toBe(2);
   });
 
   test('200 without a thing of another organization', async () => {

@@ -30,14 +30,34 @@ export interface GivenConversation {
   feedback?: { rating: 'helpful' | 'not_helpful'; comment: string; at: string }[];
 }
 
-async function addToolCalls(server: TestServer, organizationId: string, id: string, messages: NonNullable<GivenConversation['toolCalls']>): Promise<void> {
+async function addToolCalls(
+  server: TestServer,
+  organizationId: string,
+  id: string,
+  messages: NonNullable<GivenConversation['toolCalls']>,
+): Promise<void> {
   for (const [index, calls] of messages.entries()) {
     // Ids are random: the order of messages is that of their places.
     const messageId = randomUUID();
-    await server.database('messages').insert({ organization_id: organizationId, conversation_id: id, id: messageId, position: 2 * index + 2, role: 'assistant', parts: '[]' });
+    await server.database('messages').insert({
+      organization_id: organizationId,
+      conversation_id: id,
+      id: messageId,
+      position: 2 * index + 2,
+      role: 'assistant',
+      parts: '[]',
+    });
     for (const [place, { toolName, args, result }] of calls.entries()) {
-      const call = { organization_id: organizationId, conversation_id: id, message_id: messageId, position: place + 1, tool_name: toolName };
-      await server.database('tool_calls').insert({ ...call, args: JSON.stringify(args), result: JSON.stringify(result) });
+      const call = {
+        organization_id: organizationId,
+        conversation_id: id,
+        message_id: messageId,
+        position: place + 1,
+        tool_name: toolName,
+      };
+      await server
+        .database('tool_calls')
+        .insert({ ...call, args: JSON.stringify(args), result: JSON.stringify(result) });
     }
   }
 }
@@ -71,7 +91,13 @@ async function placeBelow(server: TestServer, upstreamId: string | undefined) {
 
 /** Returns the id. */
 export async function addConversation(server: TestServer, given: GivenConversation): Promise<string> {
-  const { organizationId = server.organizationId, id = randomUUID(), createdAt = '2026-11-12T08:14:03.120Z', messages = [1, 1], tokens = [100, 20] } = given;
+  const {
+    organizationId = server.organizationId,
+    id = randomUUID(),
+    createdAt = '2026-11-12T08:14:03.120Z',
+    messages = [1, 1],
+    tokens = [100, 20],
+  } = given;
   const { toolCalls = [], feedback = [], lastedSeconds = 2.5 } = given;
   const count = (rating: string) => feedback.filter((rated) => rated.rating === rating).length;
   await server.database('conversations').insert({
@@ -100,15 +126,29 @@ export async function addConversation(server: TestServer, given: GivenConversati
   });
   await addToolCalls(server, organizationId, id, toolCalls);
   for (const [index, { rating, comment, at }] of feedback.entries()) {
-    await server.database('conversation_feedback').insert({ organization_id: organizationId, conversation_id: id, user_id: `user_rater_${index}`, rating, comment, created_at: at });
+    await server.database('conversation_feedback').insert({
+      organization_id: organizationId,
+      conversation_id: id,
+      user_id: `user_rater_${index}`,
+      rating,
+      comment,
+      created_at: at,
+    });
   }
   return id;
 }
 
-export const list = (server: TestServer, query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}): Promise<CallResult> =>
+export const list = (
+  server: TestServer,
+  query: NonNullable<CallOptions['query']> = {},
+  options: CallOptions = {},
+): Promise<CallResult> =>
   server.call('GET', '/dashboard/getInteractions', { query: { ...range, ...query }, ...options });
 
-export const stats = (server: TestServer, query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}): Promise<CallResult> =>
-  server.call('GET', '/dashboard/getStats', { query: { ...range, ...query }, ...options });
+export const stats = (
+  server: TestServer,
+  query: NonNullable<CallOptions['query']> = {},
+  options: CallOptions = {},
+): Promise<CallResult> => server.call('GET', '/dashboard/getStats', { query: { ...range, ...query }, ...options });
 
 export const idsOf = (reply: CallResult): string[] => reply.body.map(({ id }: { id: string }) => id);

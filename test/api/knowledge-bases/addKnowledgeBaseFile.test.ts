@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
-import { addFile, addProcessed, createBase, fileFields, filesOf, noSuchFile, processed, search, upload } from './support.js';
+import {
+  addFile,
+  addProcessed,
+  createBase,
+  fileFields,
+  filesOf,
+  noSuchFile,
+  processed,
+  search,
+  upload,
+} from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -12,16 +22,21 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const add = (fields: Record<string, unknown>, options: CallOptions = {}) => server.call('POST', '/kb/files', { body: { kbId, ...fileFields, ...fields }, ...options });
+const add = (fields: Record<string, unknown>, options: CallOptions = {}) =>
+  server.call('POST', '/kb/files', { body: { kbId, ...fileFields, ...fields }, ...options });
 const token = () => server.tokenFor();
 
 describe('POST /kb/files', () => {
-  testAccess(() => server, async (options) => add(await upload(server, 'x'), options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-    status: 201,
-  });
+  testAccess(
+    () => server,
+    async (options) => add(await upload(server, 'x'), options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+      status: 201,
+    },
+  );
 
   test('201 with every field, then a file that can be found', async () => {
     const { id } = await createBase(server);
@@ -50,7 +65,9 @@ describe('POST /kb/files', () => {
     });
     const [file] = await processed(server, id);
     expect(file).toEqual({ ...body.file, processingStatus: 'completed', updatedAt: expect.any(String) });
-    expect(await search(server, id, 'bearing of joint three')).toMatchObject([{ fileId: keys.fileId, text: 'Grease the bearing of joint three every 500 hours.' }]);
+    expect(await search(server, id, 'bearing of joint three')).toMatchObject([
+      { fileId: keys.fileId, text: 'Grease the bearing of joint three every 500 hours.' },
+    ]);
   });
 
   test('201 with the size of the object that is stored, whatever the caller says', async () => {
@@ -61,22 +78,37 @@ describe('POST /kb/files', () => {
   test('201 for an upload id in capitals, which is the same id', async () => {
     const keys = await upload(server);
     expect((await add({ ...keys, fileId: keys.fileId.toUpperCase() })).body.file.fileId).toBe(keys.fileId);
-    expect(await add(keys)).toMatchObject({ status: 400, body: { error: `File "${keys.fileId}" is already in this knowledge base` } });
+    expect(await add(keys)).toMatchObject({
+      status: 400,
+      body: { error: `File "${keys.fileId}" is already in this knowledge base` },
+    });
   });
 
   test('201, and the agent of the trigger is run once with the metadata, in a conversation of whoever added the file', async () => {
     const { id: agentId } = await save(server, { model: 'offline:echo' });
     const { id } = await createBase(server, { trigger: { agentId, prompt: 'Look at the new file.' } });
     const token = await server.tokenFor({ userId: 'user_ada' });
-    const { triggerConversationId: threadId, fileId } = await addProcessed(server, id, 'Words of the text.', {}, { token });
+    const { triggerConversationId: threadId, fileId } = await addProcessed(
+      server,
+      id,
+      'Words of the text.',
+      {},
+      { token },
+    );
     const read = async () => (await server.call('GET', '/getConversation', { query: { threadId }, token })).body;
-    for (const deadline = Date.now() + 10_000; !JSON.stringify(await read()).includes('"completed"') && Date.now() < deadline; ) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (
+      const deadline = Date.now() + 10_000;
+      !JSON.stringify(await read()).includes('"completed"') && Date.now() < deadline;
+    )
+      await new Promise((resolve) => setTimeout(resolve, 50));
     const conversation = JSON.stringify(await read());
     expect(conversation).toContain('"completed"');
     expect(conversation).toContain('Look at the new file.');
     expect(conversation).toContain(fileId);
     expect(conversation).not.toContain('Words of the text.');
-    expect(await server.database('conversations').where({ agent_id: agentId })).toMatchObject([{ id: threadId, user_id: 'user_ada' }]);
+    expect(await server.database('conversations').where({ agent_id: agentId })).toMatchObject([
+      { id: threadId, user_id: 'user_ada' },
+    ]);
   });
 
   test('a type nobody can read ends as parse_failed, with a reason', async () => {
@@ -89,14 +121,20 @@ describe('POST /kb/files', () => {
   test('400 for a file that is there already; one upload can be in two knowledge bases', async () => {
     const [one, other] = [await createBase(server), await createBase(server)];
     const keys = await upload(server);
-    const calls = await Promise.all(Array.from({ length: 5 }, async () => add({ kbId: one.id, ...keys }, { token: await token() })));
+    const calls = await Promise.all(
+      Array.from({ length: 5 }, async () => add({ kbId: one.id, ...keys }, { token: await token() })),
+    );
     expect(calls.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
-    expect(calls.find(({ status }) => status === 400)?.body).toEqual({ error: `File "${keys.fileId}" is already in this knowledge base` });
+    expect(calls.find(({ status }) => status === 400)?.body).toEqual({
+      error: `File "${keys.fileId}" is already in this knowledge base`,
+    });
     expect((await add({ kbId: other.id, ...keys })).status).toBe(201);
   });
 
   test('400 for a file key outside of the organization, however it is written', async () => {
-    const foreign = await upload(server, 'secret', { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await upload(server, 'secret', {
+      token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
+    });
     const { fileId, contentKey } = noSuchFile(server.organizationId, foreign.fileId);
     for (const fileKey of [
       foreign.fileKey,
@@ -105,14 +143,23 @@ describe('POST /kb/files', () => {
       `${server.organizationId}2/uploads/${fileId}/notes.md`,
       `/${server.organizationId}/uploads/${fileId}/notes.md`,
     ]) {
-      expect(await add({ fileId, contentKey, fileKey })).toMatchObject({ status: 400, body: { error: 'File key is outside the storage area of the organization' } });
+      expect(await add({ fileId, contentKey, fileKey })).toMatchObject({
+        status: 400,
+        body: { error: 'File key is outside the storage area of the organization' },
+      });
     }
   });
 
   test('400 for a content key outside of the organization', async () => {
     const { contentKey: _own, ...keys } = await upload(server);
-    for (const contentKey of [`${server.otherOrganizationId}/contents/${keys.fileId}.md`, `${server.organizationId}/contents/../../x.md`]) {
-      expect(await add({ ...keys, contentKey })).toMatchObject({ status: 400, body: { error: 'Content key is outside the storage area of the organization' } });
+    for (const contentKey of [
+      `${server.otherOrganizationId}/contents/${keys.fileId}.md`,
+      `${server.organizationId}/contents/../../x.md`,
+    ]) {
+      expect(await add({ ...keys, contentKey })).toMatchObject({
+        status: 400,
+        body: { error: 'Content key is outside the storage area of the organization' },
+      });
     }
   });
 
@@ -125,7 +172,10 @@ describe('POST /kb/files', () => {
   });
 
   test('400 for a key with no object behind it', async () => {
-    expect(await add(noSuchFile(server.organizationId))).toMatchObject({ status: 400, body: { error: 'No uploaded file was found at the file key' } });
+    expect(await add(noSuchFile(server.organizationId))).toMatchObject({
+      status: 400,
+      body: { error: 'No uploaded file was found at the file key' },
+    });
   });
 
   test('400 at the limit of files, also for calls at one time', async () => {
@@ -136,9 +186,13 @@ describe('POST /kb/files', () => {
        select ?, ?, gen_random_uuid(), 'a.md', 'k', 'c', 'text/plain', 1, 'completed', 'none', 'user_x' from generate_series(1, 9998)`,
       [server.organizationId, id],
     );
-    const replies = await Promise.all(Array.from({ length: 6 }, async () => add({ kbId: id, ...(await upload(server)) }, { token: await token() })));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, async () => add({ kbId: id, ...(await upload(server)) }, { token: await token() })),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400, 400]);
-    expect(replies.find(({ status }) => status === 400)?.body).toEqual({ error: 'Knowledge base holds the maximum of 10000 files' });
+    expect(replies.find(({ status }) => status === 400)?.body).toEqual({
+      error: 'Knowledge base holds the maximum of 10000 files',
+    });
     expect(await filesOf(server, id)).toHaveLength(10_000);
   });
 
@@ -155,12 +209,17 @@ describe('POST /kb/files', () => {
     expectNamed(await add({ ...noSuchFile(server.organizationId, randomUUID()), ...fields }), [field]);
   });
 
-  test('404 for a missing, a deleted and another organization\'s knowledge base alike', async () => {
-    const foreign = await createBase(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+    const foreign = await createBase(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const deleted = await createBase(server);
     await server.call('DELETE', '/kb/manage', { query: { id: deleted.id } });
     const replies = [];
-    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await add({ kbId: id, ...(await upload(server)) }));
+    for (const id of [2147483647, deleted.id, foreign.id])
+      replies.push(await add({ kbId: id, ...(await upload(server)) }));
     expectSameNotFound(replies, 'Knowledge base not found');
   });
 });

@@ -12,15 +12,22 @@ const create = (fields: Record<string, unknown> = {}, options: CallOptions = {})
   server.call('POST', '/kb/manage', { body: { name: `base ${++names}`, embeddingModel, ...fields }, ...options });
 
 describe('POST /kb/manage', () => {
-  testAccess(() => server, (options) => create({}, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-    status: 201,
-  });
+  testAccess(
+    () => server,
+    (options) => create({}, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+      status: 201,
+    },
+  );
 
   test('201 with every field, and the defaults of the contract', async () => {
-    const { status, body } = await create({ name: 'Product manuals' }, { token: await server.tokenFor({ userId: 'user_ada', role: 'org:member' }) });
+    const { status, body } = await create(
+      { name: 'Product manuals' },
+      { token: await server.tokenFor({ userId: 'user_ada', role: 'org:member' }) },
+    );
     expect({ status, body }).toEqual({
       status: 201,
       body: {
@@ -50,18 +57,40 @@ describe('POST /kb/manage', () => {
 
   test('201 with extraction and a trigger, which is enabled unless it says otherwise', async () => {
     const { id: agentId } = await save(server);
-    const extractionSchema = { type: 'object', properties: { visitedOn: { type: 'string', format: 'date' }, customer: { type: 'string' } }, required: ['customer'] };
-    const fields = { description: 'Reports', extractionModel: 'offline:echo', extractionSchema, source: 'field-service' };
+    const extractionSchema = {
+      type: 'object',
+      properties: { visitedOn: { type: 'string', format: 'date' }, customer: { type: 'string' } },
+      required: ['customer'],
+    };
+    const fields = {
+      description: 'Reports',
+      extractionModel: 'offline:echo',
+      extractionSchema,
+      source: 'field-service',
+    };
     const base = await createBase(server, { ...fields, trigger: { agentId, prompt: 'Check it.' } });
-    expect(base).toMatchObject({ ...fields, trigger: { enabled: true, agentId, prompt: 'Check it.', createdAt: base.createdAt } });
+    expect(base).toMatchObject({
+      ...fields,
+      trigger: { enabled: true, agentId, prompt: 'Check it.', createdAt: base.createdAt },
+    });
     expect(Object.keys(base.extractionSchema.properties)).toEqual(['visitedOn', 'customer']);
-    expect((await createBase(server, { trigger: { enabled: false, agentId, prompt: 'x' } })).trigger.enabled).toBe(false);
+    expect((await createBase(server, { trigger: { enabled: false, agentId, prompt: 'x' } })).trigger.enabled).toBe(
+      false,
+    );
   });
 
   test('400 for a name in use, whoever uses it; free in another organization and after deletion', async () => {
     const { id } = await createBase(server, { name: 'Taken' });
-    expectNamed(await create({ name: 'Taken' }, { token: await server.tokenFor({ role: 'org:member' }) }), ['name'], 'Knowledge base name "Taken" is already in use');
-    await createBase(server, { name: 'Taken' }, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    expectNamed(
+      await create({ name: 'Taken' }, { token: await server.tokenFor({ role: 'org:member' }) }),
+      ['name'],
+      'Knowledge base name "Taken" is already in use',
+    );
+    await createBase(
+      server,
+      { name: 'Taken' },
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     await server.call('DELETE', '/kb/manage', { query: { id } });
     await createBase(server, { name: 'Taken' });
   });
@@ -72,27 +101,50 @@ describe('POST /kb/manage', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
   });
 
-  test.each(['openai:text-embedding-3-small', 'offline:nothing', 'offline:echo'])('400 names the embedding model %s, which is not available here', async (model) => {
-    expectNamed(await create({ embeddingModel: model }), ['embeddingModel'], `Embedding model "${model}" is not available`);
-  });
-
-  test('400 names the extraction model that is not available here', async () => {
-    expectNamed(await create({ extractionModel: 'openai:gpt-0' }), ['extractionModel'], 'Extraction model "openai:gpt-0" is not available');
-  });
-
-  test.each([[{ type: 'text' }], [{ type: 'string' }], [{ type: 'object', properties: [] }], [{ required: 'name' }], [{ properties: { a: { minimum: 'x' } } }]])(
-    '400 for an extraction schema that is none: %j',
-    async (extractionSchema) => {
-      expectNamed(await create({ extractionSchema }), ['extractionSchema'], 'Extraction schema is not a valid JSON Schema');
+  test.each(['openai:text-embedding-3-small', 'offline:nothing', 'offline:echo'])(
+    '400 names the embedding model %s, which is not available here',
+    async (model) => {
+      expectNamed(
+        await create({ embeddingModel: model }),
+        ['embeddingModel'],
+        `Embedding model "${model}" is not available`,
+      );
     },
   );
 
+  test('400 names the extraction model that is not available here', async () => {
+    expectNamed(
+      await create({ extractionModel: 'openai:gpt-0' }),
+      ['extractionModel'],
+      'Extraction model "openai:gpt-0" is not available',
+    );
+  });
+
+  test.each([
+    [{ type: 'text' }],
+    [{ type: 'string' }],
+    [{ type: 'object', properties: [] }],
+    [{ required: 'name' }],
+    [{ properties: { a: { minimum: 'x' } } }],
+  ])('400 for an extraction schema that is none: %j', async (extractionSchema) => {
+    expectNamed(
+      await create({ extractionSchema }),
+      ['extractionSchema'],
+      'Extraction schema is not a valid JSON Schema',
+    );
+  });
+
   test('404 for an agent of the trigger that is missing, deleted or of another organization', async () => {
-    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await save(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
     const replies = [];
-    for (const agentId of [2147483647, foreign.id, deleted.id]) replies.push(await create({ trigger: { agentId, prompt: 'x' } }));
+    for (const agentId of [2147483647, foreign.id, deleted.id])
+      replies.push(await create({ trigger: { agentId, prompt: 'x' } }));
     expectSameNotFound(replies, 'Agent not found');
   });
 
@@ -117,7 +169,10 @@ describe('POST /kb/manage', () => {
       [organizationId],
     );
     expect((await create({ name: 'the last one' }, { token })).status).toBe(201);
-    expect(await create({ name: 'one too many' }, { token })).toMatchObject({ status: 400, body: { error: 'Organization has reached its limit of 10000 knowledge bases' } });
+    expect(await create({ name: 'one too many' }, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Organization has reached its limit of 10000 knowledge bases' },
+    });
     const { status, body } = await server.call('GET', '/kb/manage', { token });
     expect({ status, count: body.knowledgeBases.length }).toEqual({ status: 200, count: 10_000 });
   });

@@ -7,14 +7,19 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
 afterAll(() => server?.stop());
 
-const remove = (id: unknown, options = {}) => server.call('DELETE', '/kb/manage', { query: { id: String(id) }, ...options });
+const remove = (id: unknown, options = {}) =>
+  server.call('DELETE', '/kb/manage', { query: { id: String(id) }, ...options });
 
 describe('DELETE /kb/manage', () => {
-  testAccess(() => server, async (options) => remove((await createBase(server)).id, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove((await createBase(server)).id, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('200, and every operation on it and its files answers as if it never was', async () => {
     const { id: kbId } = await createBase(server);
@@ -25,23 +30,36 @@ describe('DELETE /kb/manage', () => {
       await server.call('PUT', '/kb/manage', { query: { id: kbId }, body: { name: 'x' } }),
       await server.call('GET', '/kb/files', { query: { kbId } }),
       await server.call('POST', '/kb/search', { body: { kbId, query: 'text' } }),
-      await server.call('POST', '/kb/files', { body: { kbId, ...noSuchFile(server.organizationId), fileName: 'a', contentType: 'text/plain' } }),
+      await server.call('POST', '/kb/files', {
+        body: { kbId, ...noSuchFile(server.organizationId), fileName: 'a', contentType: 'text/plain' },
+      }),
     ];
     expectSameNotFound(base, 'Knowledge base not found');
-    const files = [await server.call('DELETE', '/kb/files', { query: { kbId, fileId } }), await server.call('POST', '/kb/files/retry', { query: { kbId, fileId } })];
+    const files = [
+      await server.call('DELETE', '/kb/files', { query: { kbId, fileId } }),
+      await server.call('POST', '/kb/files/retry', { query: { kbId, fileId } }),
+    ];
     expectSameNotFound(files, 'File not found');
   });
 
   test('200 keeps agents whose tools name it writable until the reaction runs; a new one cannot name it', async () => {
     const { id } = await createBase(server);
-    const tools = { search_knowledge_base: { description: 'd', parameters: { type: 'object' }, config: { accessibleKnowledgeBaseIds: [id] } } };
+    const tools = {
+      search_knowledge_base: {
+        description: 'd',
+        parameters: { type: 'object' },
+        config: { accessibleKnowledgeBaseIds: [id] },
+      },
+    };
     const agent = await save(server, { tools });
     await remove(id);
     expect((await save(server, { id: agent.id, name: 'still savable' })).tools).toEqual(agent.tools);
-    expect(await server.call('POST', '/agents', { body: { name: 'late', model: 'offline:echo', tools } })).toMatchObject({ status: 404, body: { error: `Knowledge base ${id} not found` } });
+    expect(
+      await server.call('POST', '/agents', { body: { name: 'late', model: 'offline:echo', tools } }),
+    ).toMatchObject({ status: 404, body: { error: `Knowledge base ${id} not found` } });
   });
 
-  test('404 for a missing, a deleted and another organization\'s knowledge base alike', async () => {
+  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await createBase(server, {}, { token });
     const deleted = await createBase(server);

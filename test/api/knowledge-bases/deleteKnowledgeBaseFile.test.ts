@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
-import { addFile, addProcessed, createBase, fileFields, filesOf, processed, readBase, search, upload } from './support.js';
+import {
+  addFile,
+  addProcessed,
+  createBase,
+  fileFields,
+  filesOf,
+  processed,
+  readBase,
+  search,
+  upload,
+} from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -11,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const remove = (query: Record<string, string | number>, options = {}) => server.call('DELETE', '/kb/files', { query, ...options });
-const readText = (id: number, fileId: string) => server.container.knowledge.files.readText(server.organizationId, id, fileId, { offset: 0, limit: 1000 });
+const remove = (query: Record<string, string | number>, options = {}) =>
+  server.call('DELETE', '/kb/files', { query, ...options });
+const readText = (id: number, fileId: string) =>
+  server.container.knowledge.files.readText(server.organizationId, id, fileId, { offset: 0, limit: 1000 });
 const leftOf = async (fileId: number) => ({
   records: await server.database('knowledge_base_files').where({ id: fileId }).count('* as count').first(),
   chunks: await server.database('knowledge_base_chunks').where({ file_record_id: fileId }).count('* as count').first(),
@@ -20,11 +32,15 @@ const leftOf = async (fileId: number) => ({
 const nothing = { records: { count: 0 }, chunks: { count: 0 } };
 
 describe('DELETE /kb/files', () => {
-  testAccess(() => server, async (options) => remove({ kbId, fileId: (await addFile(server, kbId)).id }, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove({ kbId, fileId: (await addFile(server, kbId)).id }, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('200 removes record, chunks, embeddings and stored text; nothing is found any more', async () => {
     const { id } = await createBase(server);
@@ -42,7 +58,8 @@ describe('DELETE /kb/files', () => {
   test('200 leaves the text to another knowledge base that has the same file', async () => {
     const [one, other] = [await createBase(server), await createBase(server)];
     const keys = await upload(server, 'Shared words.');
-    for (const { id } of [one, other]) await server.call('POST', '/kb/files', { body: { kbId: id, ...keys, ...fileFields } });
+    for (const { id } of [one, other])
+      await server.call('POST', '/kb/files', { body: { kbId: id, ...keys, ...fileFields } });
     const [[first]] = [await processed(server, one.id), await processed(server, other.id)];
     await remove({ kbId: one.id, fileId: first.id });
     expect((await readText(other.id, keys.fileId)).text).toBe('Shared words.');
@@ -52,7 +69,10 @@ describe('DELETE /kb/files', () => {
   test('200 while the file is processed: nothing of it comes back, and it can be added again', async () => {
     const token = await server.tokenFor();
     const { id } = await createBase(server);
-    const text = Array.from({ length: 400 }, (_, index) => `Sentence number ${index} speaks of part ${index * 7}.`).join('\n\n');
+    const text = Array.from(
+      { length: 400 },
+      (_, index) => `Sentence number ${index} speaks of part ${index * 7}.`,
+    ).join('\n\n');
     for (let delayMs = 0; delayMs < 200; delayMs += 20) {
       const keys = await upload(server, text, { token });
       const add = () => server.call('POST', '/kb/files', { body: { kbId: id, ...keys, ...fileFields }, token });
@@ -74,8 +94,17 @@ describe('DELETE /kb/files', () => {
   });
 
   test('400 without both ids, with the text of the interface', async () => {
-    for (const query of [{}, { kbId }, { fileId: 1 }, { kbId: 'one', fileId: 1 }, { kbId, fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11' }]) {
-      expect(await remove(query as Record<string, string>)).toMatchObject({ status: 400, body: { error: 'Valid knowledge base ID and file ID are required for DELETE' } });
+    for (const query of [
+      {},
+      { kbId },
+      { fileId: 1 },
+      { kbId: 'one', fileId: 1 },
+      { kbId, fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11' },
+    ]) {
+      expect(await remove(query as Record<string, string>)).toMatchObject({
+        status: 400,
+        body: { error: 'Valid knowledge base ID and file ID are required for DELETE' },
+      });
     }
   });
 

@@ -11,14 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const list = (query: Record<string, string | number>, options = {}) => server.call('GET', '/kb/files', { query, ...options });
+const list = (query: Record<string, string | number>, options = {}) =>
+  server.call('GET', '/kb/files', { query, ...options });
 
 describe('GET /kb/files', () => {
-  testAccess(() => server, (options) => list({ kbId }, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    (options) => list({ kbId }, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('200 with the files of one knowledge base, newest first, in one statement', async () => {
     const { id } = await createBase(server);
@@ -31,8 +36,12 @@ describe('GET /kb/files', () => {
     expect(await server.countStatements(() => list({ kbId: id }, { token }))).toBe(1);
   });
 
-  test('404 for a missing, a deleted and another organization\'s knowledge base alike', async () => {
-    const foreign = await createBase(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+    const foreign = await createBase(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const deleted = await createBase(server);
     await server.call('DELETE', '/kb/manage', { query: { id: deleted.id } });
     const replies = [];

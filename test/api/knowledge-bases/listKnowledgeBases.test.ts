@@ -10,11 +10,15 @@ afterAll(() => server?.stop());
 const list = (options = {}) => server.call('GET', '/kb/manage', options);
 
 describe('GET /kb/manage', () => {
-  testAccess(() => server, (options) => list(options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    (options) => list(options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('200 with the knowledge bases of the organization by name, without regard to case, in one statement', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kList' });
@@ -30,26 +34,50 @@ describe('GET /kb/manage', () => {
     await addFile(server, id, 'x'.repeat(100));
     await addFile(server, id, 'é'.repeat(50));
     const [newest] = await filesOf(server, id);
-    expect(await readBase(server, id)).toMatchObject({ fileCount: 2, totalSize: 200, lastFileUploadedAt: newest.createdAt, updatedAt: newest.createdAt, status: 'ready' });
+    expect(await readBase(server, id)).toMatchObject({
+      fileCount: 2,
+      totalSize: 200,
+      lastFileUploadedAt: newest.createdAt,
+      updatedAt: newest.createdAt,
+      status: 'ready',
+    });
   });
 
   test('200 with right figures after 20 uploads and 10 deletions at one time', async () => {
     const token = await server.tokenFor();
     const { id } = await createBase(server);
-    const first = await Promise.all(Array.from({ length: 10 }, (_, index) => addFile(server, id, 'x'.repeat(index + 1), {}, { token })));
+    const first = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => addFile(server, id, 'x'.repeat(index + 1), {}, { token })),
+    );
     await Promise.all([
       ...first.map((file) => server.call('DELETE', '/kb/files', { query: { kbId: id, fileId: file.id }, token })),
       ...Array.from({ length: 10 }, (_, index) => addFile(server, id, 'x'.repeat(100 + index), {}, { token })),
     ]);
     const files = await filesOf(server, id);
     expect(files).toHaveLength(10);
-    expect(await readBase(server, id)).toMatchObject({ fileCount: 10, totalSize: 1045, lastFileUploadedAt: files[0].createdAt, status: 'ready' });
-    await Promise.all(files.map((file) => server.call('DELETE', '/kb/files', { query: { kbId: id, fileId: file.id }, token })));
-    expect(await readBase(server, id)).toMatchObject({ fileCount: 0, totalSize: 0, lastFileUploadedAt: null, status: 'empty' });
+    expect(await readBase(server, id)).toMatchObject({
+      fileCount: 10,
+      totalSize: 1045,
+      lastFileUploadedAt: files[0].createdAt,
+      status: 'ready',
+    });
+    await Promise.all(
+      files.map((file) => server.call('DELETE', '/kb/files', { query: { kbId: id, fileId: file.id }, token })),
+    );
+    expect(await readBase(server, id)).toMatchObject({
+      fileCount: 0,
+      totalSize: 0,
+      lastFileUploadedAt: null,
+      status: 'empty',
+    });
   });
 
-  test('404 for a missing, a deleted and another organization\'s knowledge base alike', async () => {
-    const foreign = await createBase(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+    const foreign = await createBase(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const deleted = await createBase(server);
     await server.call('DELETE', '/kb/manage', { query: { id: deleted.id } });
     const replies = [];

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const retry = (query: Record<string, string | number>, options = {}) => server.call('POST', '/kb/files/retry', { query, ...options });
+const retry = (query: Record<string, string | number>, options = {}) =>
+  server.call('POST', '/kb/files/retry', { query, ...options });
 
 async function failed(status: string, nextStep: string, id = kbId): Promise<{ id: number; fileId: string }> {
   const file = await addProcessed(server, id, 'Charge the battery to 80 percent.');
@@ -21,11 +22,15 @@ async function failed(status: string, nextStep: string, id = kbId): Promise<{ id
 }
 
 describe('POST /kb/files/retry', () => {
-  testAccess(() => server, async (options) => retry({ kbId, fileId: (await failed('parse_failed', 'parse')).id }, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    async (options) => retry({ kbId, fileId: (await failed('parse_failed', 'parse')).id }, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test.each([
     ['parse_failed', 'parse', 'parsing'],
@@ -34,10 +39,17 @@ describe('POST /kb/files/retry', () => {
   ])('200 for %s: processed again from that step', async (status, nextStep, shown) => {
     const { id } = await createBase(server);
     const file = await failed(status, nextStep, id);
-    const chunks = () => server.database('knowledge_base_chunks').where({ file_record_id: file.id }).select(server.database.raw('xmin::text as version'));
+    const chunks = () =>
+      server
+        .database('knowledge_base_chunks')
+        .where({ file_record_id: file.id })
+        .select(server.database.raw('xmin::text as version'));
     const before = await chunks();
     const { status: code, body } = await retry({ kbId: id, fileId: file.id });
-    expect({ code, file: body.file }).toMatchObject({ code: 200, file: { id: file.id, processingStatus: shown, processingError: null } });
+    expect({ code, file: body.file }).toMatchObject({
+      code: 200,
+      file: { id: file.id, processingStatus: shown, processingError: null },
+    });
     expect(await processed(server, id)).toMatchObject([{ processingStatus: 'completed', processingError: null }]);
     expect(await search(server, id, 'battery')).toHaveLength(1);
     const after = await chunks();
@@ -57,8 +69,15 @@ describe('POST /kb/files/retry', () => {
   test('400 for a file that did not fail', async () => {
     const { id } = await createBase(server);
     const file = await addProcessed(server, id);
-    expect(await retry({ kbId: id, fileId: file.id })).toMatchObject({ status: 400, body: { error: 'Only a file whose processing failed can be retried' } });
-    for (const [status, step] of [['parsing', 'parse'], ['parsed', 'embed'], ['chunking', 'embed']] as const) {
+    expect(await retry({ kbId: id, fileId: file.id })).toMatchObject({
+      status: 400,
+      body: { error: 'Only a file whose processing failed can be retried' },
+    });
+    for (const [status, step] of [
+      ['parsing', 'parse'],
+      ['parsed', 'embed'],
+      ['chunking', 'embed'],
+    ] as const) {
       await failFile(server, file.id, status, step);
       expect((await retry({ kbId: id, fileId: file.id })).status).toBe(400);
     }

@@ -19,18 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const find = (body: Record<string, unknown>, options: CallOptions = {}) => server.call('POST', '/kb/search', { body: { kbId, query: 'warranty', ...body }, ...options });
+const find = (body: Record<string, unknown>, options: CallOptions = {}) =>
+  server.call('POST', '/kb/search', { body: { kbId, query: 'warranty', ...body }, ...options });
 
 describe('POST /kb/search', () => {
-  testAccess(() => server, (options) => find({}, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    (options) => find({}, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('200 with the nearest passages, best first', async () => {
     const { status, body } = await find({ query: 'Why does the arm stop at 40 degrees?', limit: 2 });
-    expect({ status, names: body.results.map(({ fileName }: { fileName: string }) => fileName) }).toEqual({ status: 200, names: ['heat.md', 'gripper.md'] });
+    expect({ status, names: body.results.map(({ fileName }: { fileName: string }) => fileName) }).toEqual({
+      status: 200,
+      names: ['heat.md', 'gripper.md'],
+    });
     expect(body.results[0]).toEqual({
       fileId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       fileName: 'heat.md',
@@ -45,7 +53,10 @@ describe('POST /kb/search', () => {
 
   test('200 with at most as many as asked for, 10 unless said otherwise', async () => {
     const { id } = await createBase(server);
-    const paragraphs = Array.from({ length: 30 }, (_, index) => `# Part ${index}\n\n${`Part ${index} is described here in some words. `.repeat(40)}`);
+    const paragraphs = Array.from(
+      { length: 30 },
+      (_, index) => `# Part ${index}\n\n${`Part ${index} is described here in some words. `.repeat(40)}`,
+    );
     await addProcessed(server, id, paragraphs.join('\n\n'));
     expect(await search(server, id, 'part')).toHaveLength(10);
     expect(await search(server, id, 'part', { limit: 1 })).toHaveLength(1);
@@ -58,7 +69,11 @@ describe('POST /kb/search', () => {
     const { id } = await createBase(server);
     expect(await search(server, id, 'anything')).toEqual([]);
     const file = await addProcessed(server, id, 'Oil the hinge.');
-    for (const [status, step, found] of [['extract_failed', 'extract', 1], ['chunking', 'extract', 0], ['completed', 'none', 1]] as const) {
+    for (const [status, step, found] of [
+      ['extract_failed', 'extract', 1],
+      ['chunking', 'extract', 0],
+      ['completed', 'none', 1],
+    ] as const) {
       await failFile(server, file.id, status, step);
       expect(await search(server, id, 'hinge')).toHaveLength(found);
     }
@@ -71,7 +86,9 @@ describe('POST /kb/search', () => {
     await processed(server, theirs.id, { token });
     const mine = await createBase(server);
     await addProcessed(server, mine.id, 'Something else.');
-    expect((await search(server, mine.id, 'Quarterly figures of the competitor.')).map(({ text }) => text)).toEqual(['Something else.']);
+    expect((await search(server, mine.id, 'Quarterly figures of the competitor.')).map(({ text }) => text)).toEqual([
+      'Something else.',
+    ]);
   });
 
   test('503 when the model of the knowledge base is no longer configured', async () => {
@@ -95,8 +112,12 @@ describe('POST /kb/search', () => {
     expectNamed(await find(fields), [field]);
   });
 
-  test('404 for a missing, a deleted and another organization\'s knowledge base alike', async () => {
-    const foreign = await createBase(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+    const foreign = await createBase(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const deleted = await createBase(server);
     await server.call('DELETE', '/kb/manage', { query: { id: deleted.id } });
     const replies = [];

@@ -9,8 +9,15 @@ type Body = CallResult['body'];
 export const embeddingModel = 'offline:embedding';
 let names = 0;
 
-export async function createBase(server: TestServer, fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Body> {
-  const reply = await server.call('POST', '/kb/manage', { ...options, body: { name: `knowledge base ${++names}`, embeddingModel, ...fields } });
+export async function createBase(
+  server: TestServer,
+  fields: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<Body> {
+  const reply = await server.call('POST', '/kb/manage', {
+    ...options,
+    body: { name: `knowledge base ${++names}`, embeddingModel, ...fields },
+  });
   expect(reply).toMatchObject({ status: 201 });
   return reply.body.knowledgeBase;
 }
@@ -29,12 +36,32 @@ export type Upload = {
 };
 
 /** The first two steps of a caller: asks where to, and puts the file there. */
-export async function upload(server: TestServer, content: string | Buffer = 'Some text.', { filename = 'notes.md', contentType = 'text/markdown', ...options }: CallOptions & { filename?: string; contentType?: string } = {}): Promise<Upload> {
-  const { status, body } = await server.call('POST', '/upload/presigned', { ...options, body: { filename, contentType } });
+export async function upload(
+  server: TestServer,
+  content: string | Buffer = 'Some text.',
+  {
+    filename = 'notes.md',
+    contentType = 'text/markdown',
+    ...options
+  }: CallOptions & { filename?: string; contentType?: string } = {},
+): Promise<Upload> {
+  const { status, body } = await server.call('POST', '/upload/presigned', {
+    ...options,
+    body: { filename, contentType },
+  });
   expect(status).toBe(200);
   const { orgId, userId } = body.metadata;
-  const headers = { 'content-type': contentType, 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId };
-  const put = await fetch(body.url, { method: 'PUT', headers, body: typeof content === 'string' ? content : new Uint8Array(content) });
+  const headers = {
+    'content-type': contentType,
+    'x-amz-meta-file-type': contentType,
+    'x-amz-meta-org-id': orgId,
+    'x-amz-meta-user-id': userId,
+  };
+  const put = await fetch(body.url, {
+    method: 'PUT',
+    headers,
+    body: typeof content === 'string' ? content : new Uint8Array(content),
+  });
   expect(put.status).toBe(200);
   return { fileId: body.fileId, fileKey: body.key, contentKey: body.contentKey };
 }
@@ -42,9 +69,18 @@ export async function upload(server: TestServer, content: string | Buffer = 'Som
 export const fileFields = { fileName: 'notes.md', contentType: 'text/markdown' };
 
 /** All three steps. */
-export async function addFile(server: TestServer, kbId: number, content: string | Buffer = 'Some text.', fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Body> {
+export async function addFile(
+  server: TestServer,
+  kbId: number,
+  content: string | Buffer = 'Some text.',
+  fields: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<Body> {
   const { contentType = fileFields.contentType } = fields as { contentType?: string };
-  const reply = await server.call('POST', '/kb/files', { ...options, body: { kbId, ...(await upload(server, content, { ...options, contentType })), ...fileFields, ...fields } });
+  const reply = await server.call('POST', '/kb/files', {
+    ...options,
+    body: { kbId, ...(await upload(server, content, { ...options, contentType })), ...fileFields, ...fields },
+  });
   expect(reply).toMatchObject({ status: 201 });
   return reply.body.file;
 }
@@ -66,21 +102,38 @@ export async function processed(server: TestServer, kbId: number, options: CallO
   }
 }
 
-export async function addProcessed(server: TestServer, kbId: number, content?: string | Buffer, fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Body> {
+export async function addProcessed(
+  server: TestServer,
+  kbId: number,
+  content?: string | Buffer,
+  fields: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<Body> {
   const { id } = await addFile(server, kbId, content, fields, options);
   return (await processed(server, kbId, options)).find((file) => file.id === id);
 }
 
-export async function search(server: TestServer, kbId: number, query: string, options: CallOptions & { limit?: number } = {}): Promise<Body[]> {
+export async function search(
+  server: TestServer,
+  kbId: number,
+  query: string,
+  options: CallOptions & { limit?: number } = {},
+): Promise<Body[]> {
   const { limit, ...call } = options;
-  const reply = await server.call('POST', '/kb/search', { ...call, body: { kbId, query, ...(limit === undefined ? {} : { limit }) } });
+  const reply = await server.call('POST', '/kb/search', {
+    ...call,
+    body: { kbId, query, ...(limit === undefined ? {} : { limit }) },
+  });
   expect(reply).toMatchObject({ status: 200 });
   return reply.body.results;
 }
 
 /** A failed file, without a provider that fails: as its processing would have left it. */
 export async function failFile(server: TestServer, id: number, status: string, nextStep: string): Promise<void> {
-  await server.database('knowledge_base_files').where({ id }).update({ processing_status: status, next_step: nextStep, processing_error: 'It did not work' });
+  await server
+    .database('knowledge_base_files')
+    .where({ id })
+    .update({ processing_status: status, next_step: nextStep, processing_error: 'It did not work' });
 }
 
 export const noSuchFile = (organizationId: string, fileId: string = randomUUID()) => ({

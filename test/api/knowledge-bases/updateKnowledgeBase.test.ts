@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const update = (body: Record<string, unknown>, options: CallOptions = {}, target = id) => server.call('PUT', '/kb/manage', { query: { id: target }, body, ...options });
+const update = (body: Record<string, unknown>, options: CallOptions = {}, target = id) =>
+  server.call('PUT', '/kb/manage', { query: { id: target }, body, ...options });
 const updated = async (body: Record<string, unknown>, target = id) => {
   const reply = await update(body, {}, target);
   expect(reply).toMatchObject({ status: 200 });
@@ -19,20 +20,40 @@ const updated = async (body: Record<string, unknown>, target = id) => {
 };
 
 describe('PUT /kb/manage', () => {
-  testAccess(() => server, (options) => update({}, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    (options) => update({}, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('200 changes what is given and keeps the rest', async () => {
     const { id: agentId } = await save(server);
-    const base = await createBase(server, { description: 'a', source: 's', extractionModel: 'offline:echo', extractionSchema: { type: 'object' }, trigger: { agentId, prompt: 'p' } });
+    const base = await createBase(server, {
+      description: 'a',
+      source: 's',
+      extractionModel: 'offline:echo',
+      extractionSchema: { type: 'object' },
+      trigger: { agentId, prompt: 'p' },
+    });
     const renamed = await updated({ name: 'renamed' }, base.id);
     expect(renamed).toEqual({ ...base, name: 'renamed', updatedAt: renamed.updatedAt });
     expect(renamed.updatedAt > base.updatedAt).toBe(true);
-    const cleared = await updated({ description: '', source: null, extractionModel: null, extractionSchema: null, trigger: null }, base.id);
-    expect(cleared).toMatchObject({ name: 'renamed', description: '', source: null, extractionModel: null, extractionSchema: null, trigger: null });
+    const cleared = await updated(
+      { description: '', source: null, extractionModel: null, extractionSchema: null, trigger: null },
+      base.id,
+    );
+    expect(cleared).toMatchObject({
+      name: 'renamed',
+      description: '',
+      source: null,
+      extractionModel: null,
+      extractionSchema: null,
+      trigger: null,
+    });
     expect(await readBase(server, base.id)).toEqual(cleared);
   });
 
@@ -56,12 +77,24 @@ describe('PUT /kb/manage', () => {
 
   test('200 for changes of different fields at one time: none is lost', async () => {
     const { id: target } = await createBase(server);
-    await Promise.all([updated({ description: 'd' }, target), updated({ source: 's' }, target), updated({ extractionSchema: { type: 'object' } }, target)]);
-    expect(await readBase(server, target)).toMatchObject({ description: 'd', source: 's', extractionSchema: { type: 'object' } });
+    await Promise.all([
+      updated({ description: 'd' }, target),
+      updated({ source: 's' }, target),
+      updated({ extractionSchema: { type: 'object' } }, target),
+    ]);
+    expect(await readBase(server, target)).toMatchObject({
+      description: 'd',
+      source: 's',
+      extractionSchema: { type: 'object' },
+    });
   });
 
   test('400 for another embedding model; the same is ignored', async () => {
-    expectNamed(await update({ embeddingModel: 'offline:other' }), ['embeddingModel'], 'Embedding model of a knowledge base cannot be changed');
+    expectNamed(
+      await update({ embeddingModel: 'offline:other' }),
+      ['embeddingModel'],
+      'Embedding model of a knowledge base cannot be changed',
+    );
     await updated({ embeddingModel: 'offline:embedding', embeddingDimensions: 3 });
     expect((await readBase(server, id)).embeddingDimensions).toBe(256);
   });
@@ -73,11 +106,24 @@ describe('PUT /kb/manage', () => {
   });
 
   test('400 for an extraction model that is not available and a schema that is none', async () => {
-    expectNamed(await update({ extractionModel: 'openai:gpt-0' }), ['extractionModel'], 'Extraction model "openai:gpt-0" is not available');
-    expectNamed(await update({ extractionSchema: { type: 7 } }), ['extractionSchema'], 'Extraction schema is not a valid JSON Schema');
+    expectNamed(
+      await update({ extractionModel: 'openai:gpt-0' }),
+      ['extractionModel'],
+      'Extraction model "openai:gpt-0" is not available',
+    );
+    expectNamed(
+      await update({ extractionSchema: { type: 7 } }),
+      ['extractionSchema'],
+      'Extraction schema is not a valid JSON Schema',
+    );
   });
 
-  test.each([['name', { name: '' }], ['name', { name: null }], ['trigger', { trigger: 'x' }], ['color', { color: 'red' }]])('400 names %s in %j', async (field, fields) => {
+  test.each([
+    ['name', { name: '' }],
+    ['name', { name: null }],
+    ['trigger', { trigger: 'x' }],
+    ['color', { color: 'red' }],
+  ])('400 names %s in %j', async (field, fields) => {
     expectNamed(await update(fields), [field]);
   });
 
@@ -86,8 +132,18 @@ describe('PUT /kb/manage', () => {
   });
 
   test('404 for an agent of the trigger that another organization has', async () => {
-    const foreign = await save(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
-    expectSameNotFound([await update({ trigger: { agentId: foreign.id, prompt: 'x' } }), await update({ trigger: { agentId: 2147483647, prompt: 'x' } })], 'Agent not found');
+    const foreign = await save(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
+    expectSameNotFound(
+      [
+        await update({ trigger: { agentId: foreign.id, prompt: 'x' } }),
+        await update({ trigger: { agentId: 2147483647, prompt: 'x' } }),
+      ],
+      'Agent not found',
+    );
   });
 
   test('404 for enabling a trigger whose agent was deleted; a disabled one can be written back', async () => {
@@ -99,13 +155,14 @@ describe('PUT /kb/manage', () => {
     expectSameNotFound([await update({ trigger: { ...trigger, enabled: true } }, {}, base.id)], 'Agent not found');
   });
 
-  test('404 for a missing, a deleted and another organization\'s knowledge base alike', async () => {
+  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await createBase(server, { name: 'theirs' }, { token });
     const deleted = await createBase(server);
     await server.call('DELETE', '/kb/manage', { query: { id: deleted.id } });
     const replies = [];
-    for (const target of [2147483647, deleted.id, foreign.id]) replies.push(await update({ name: 'mine now' }, {}, target));
+    for (const target of [2147483647, deleted.id, foreign.id])
+      replies.push(await update({ name: 'mine now' }, {}, target));
     expectSameNotFound(replies, 'Knowledge base not found');
     expect(await readBase(server, foreign.id, { token })).toEqual(foreign);
   });

@@ -7,14 +7,19 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const remove = (userIds: unknown, options = {}) => server.call('POST', '/admin/bulkRemove', { body: { userIds }, ...options });
+const remove = (userIds: unknown, options = {}) =>
+  server.call('POST', '/admin/bulkRemove', { body: { userIds }, ...options });
 
 describe('POST /admin/bulkRemove', () => {
-  testAccess(() => server, async (options) => remove([await addPerson(server)], options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove([await addPerson(server)], options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('400 when the only one is the caller', async () => {
     const selfId = (await server.call('GET', '/me/permissions')).body.userId;
@@ -29,17 +34,27 @@ describe('POST /admin/bulkRemove', () => {
   test('every answer says that it is deprecated', async () => {
     const userId = await addPerson(server);
     const call = (body: unknown, options = {}) => server.call('POST', '/admin/bulkRemove', { body, ...options });
-    const replies = [await call({ userIds: [userId] }), await call({ userIds: [userId] }), await call({}), await call({ userIds: [userId] }, { token: null })];
+    const replies = [
+      await call({ userIds: [userId] }),
+      await call({ userIds: [userId] }),
+      await call({}),
+      await call({ userIds: [userId] }, { token: null }),
+    ];
     expect(replies.map(({ status }) => status)).toEqual([200, 207, 400, 401]);
     for (const { headers } of replies) {
       expect(headers.get('deprecation')).toMatch(/^@\d+$/);
       expect(headers.get('sunset')).toMatch(/ GMT$/);
       expect(headers.get('link')).toBe('</admin/users>; rel="successor-version"');
     }
-    expect((await server.call('DELETE', '/admin/users', { body: { userIds: ['user_2kNobody'] } })).headers.get('deprecation')).toBeNull();
+    expect(
+      (await server.call('DELETE', '/admin/users', { body: { userIds: ['user_2kNobody'] } })).headers.get(
+        'deprecation',
+      ),
+    ).toBeNull();
   });
 
   test('405 for other methods', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) expect((await server.call(method, '/admin/bulkRemove')).status).toBe(405);
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect((await server.call(method, '/admin/bulkRemove')).status).toBe(405);
   });
 });

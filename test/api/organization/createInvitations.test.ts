@@ -7,14 +7,22 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(alwaysFresh)));
 afterAll(() => server?.stop());
 
-const pending = (email: string) => ({ email, success: false, error: 'An invitation for this email address is already pending' });
+const pending = (email: string) => ({
+  email,
+  success: false,
+  error: 'An invitation for this email address is already pending',
+});
 
 describe('POST /admin/invitations', () => {
-  testAccess(() => server, (options) => invite(server, [{ email: newAddress() }], options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    (options) => invite(server, [{ email: newAddress() }], options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('200 invites who has no account, for 30 days; on accepting, role and metadata are those given', async () => {
     const email = newAddress();
@@ -22,20 +30,46 @@ describe('POST /admin/invitations', () => {
     const invitationId = reply.body.results[0].invitationId;
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
-      body: { success: true, total: 1, successful: 1, failed: 0, results: [{ email, success: true, type: 'invitation', invitationId }], errors: [] },
+      body: {
+        success: true,
+        total: 1,
+        successful: 1,
+        failed: 0,
+        results: [{ email, success: true, type: 'invitation', invitationId }],
+        errors: [],
+      },
     });
-    const { created_at: createdAt, expires_at: expiresAt } = await server.database('embedded_identity.invitations').where({ id: invitationId }).first();
+    const { created_at: createdAt, expires_at: expiresAt } = await server
+      .database('embedded_identity.invitations')
+      .where({ id: invitationId })
+      .first();
     expect(expiresAt - createdAt).toBe(30 * 86_400_000);
     const { userId } = await providerOf(server).acceptInvitation(invitationId);
-    expect(await findUser(server, userId)).toMatchObject({ email, role: 'org:agent_manager', publicMetadata: { team: 'North' } });
+    expect(await findUser(server, userId)).toMatchObject({
+      email,
+      role: 'org:agent_manager',
+      publicMetadata: { team: 'North' },
+    });
   });
 
   test('200 makes who has an account a member at once', async () => {
-    const userId = await addPerson(server, { organizationId: server.otherOrganizationId, publicMetadata: { other: 1 } });
+    const userId = await addPerson(server, {
+      organizationId: server.otherOrganizationId,
+      publicMetadata: { other: 1 },
+    });
     const email = `${userId}@test.example`;
-    const reply = await invite(server, [{ email: email.toUpperCase(), role: 'org:guest', metadata: { team: 'South' } }]);
-    expect(reply).toMatchObject({ status: 200, body: { results: [{ email: email.toUpperCase(), success: true, type: 'direct_membership', userId }] } });
-    expect(await findUser(server, userId)).toMatchObject({ email, role: 'org:guest', publicMetadata: { team: 'South' } });
+    const reply = await invite(server, [
+      { email: email.toUpperCase(), role: 'org:guest', metadata: { team: 'South' } },
+    ]);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { results: [{ email: email.toUpperCase(), success: true, type: 'direct_membership', userId }] },
+    });
+    expect(await findUser(server, userId)).toMatchObject({
+      email,
+      role: 'org:guest',
+      publicMetadata: { team: 'South' },
+    });
   });
 
   test('200 for who is a member already, who keeps role and metadata', async () => {
@@ -47,22 +81,47 @@ describe('POST /admin/invitations', () => {
 
   test('200 counts addresses that differ only in case once, the first one given', async () => {
     const email = newAddress();
-    const reply = await invite(server, [{ email, role: 'org:guest' }, { email: email.toUpperCase(), role: 'org:admin' }, { email }]);
+    const reply = await invite(server, [
+      { email, role: 'org:guest' },
+      { email: email.toUpperCase(), role: 'org:admin' },
+      { email },
+    ]);
     expect(reply).toMatchObject({ status: 200, body: { total: 1, successful: 1, results: [{ email }] } });
-    expect((await listInvitations(server)).body.data.find(({ emailAddress }: { emailAddress: string }) => emailAddress === email).role).toBe('org:guest');
+    expect(
+      (await listInvitations(server)).body.data.find(
+        ({ emailAddress }: { emailAddress: string }) => emailAddress === email,
+      ).role,
+    ).toBe('org:guest');
   });
 
   test('200 for fifty at one time, in the order asked for', async () => {
     const emails = Array.from({ length: 50 }, newAddress);
-    const { status, body } = await invite(server, emails.map((email) => ({ email })));
-    expect({ status, total: body.total, emails: body.results.map(({ email }: { email: string }) => email) }).toEqual({ status: 200, total: 50, emails });
+    const { status, body } = await invite(
+      server,
+      emails.map((email) => ({ email })),
+    );
+    expect({ status, total: body.total, emails: body.results.map(({ email }: { email: string }) => email) }).toEqual({
+      status: 200,
+      total: 50,
+      emails,
+    });
   });
 
   test('207 when an address has a pending invitation; after revoking it, the address can be invited', async () => {
     const [taken, free] = [newAddress(), newAddress()];
     const id = await inviteOne(server, { email: taken });
     const reply = await invite(server, [{ email: taken }, { email: free }]);
-    expect(reply).toMatchObject({ status: 207, body: { success: false, total: 2, successful: 1, failed: 1, results: [{ email: free }], errors: [pending(taken)] } });
+    expect(reply).toMatchObject({
+      status: 207,
+      body: {
+        success: false,
+        total: 2,
+        successful: 1,
+        failed: 1,
+        results: [{ email: free }],
+        errors: [pending(taken)],
+      },
+    });
     await server.call('DELETE', '/admin/invitations', { body: { invitationIds: [id] } });
     expect((await invite(server, [{ email: taken }])).status).toBe(200);
   });
@@ -70,23 +129,42 @@ describe('POST /admin/invitations', () => {
   test('207 even when none succeeded', async () => {
     const email = newAddress();
     await inviteOne(server, { email });
-    expect(await invite(server, [{ email }])).toMatchObject({ status: 207, body: { successful: 0, results: [], errors: [pending(email)] } });
+    expect(await invite(server, [{ email }])).toMatchObject({
+      status: 207,
+      body: { successful: 0, results: [], errors: [pending(email)] },
+    });
   });
 
   test('200 for one of several invitations of one address at one time, 207 for the others', async () => {
     const email = newAddress();
-    const statuses = (await Promise.all(Array.from({ length: 5 }, () => invite(server, [{ email }])))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => invite(server, [{ email }])))).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, 207, 207, 207, 207]);
   });
 
   test('400 names what is wrong, and nobody is invited', async () => {
     const email = newAddress();
     expectNamed(await invite(server, []), ['invitations']);
-    expectNamed(await invite(server, Array.from({ length: 51 }, () => ({ email: newAddress() }))), ['invitations']);
+    expectNamed(
+      await invite(
+        server,
+        Array.from({ length: 51 }, () => ({ email: newAddress() })),
+      ),
+      ['invitations'],
+    );
     expectNamed(await invite(server, [{ email }, { email: 'nobody' }]), ['invitations', '1', 'email']);
     expectNamed(await invite(server, [{ email, role: 'org:king' }]), ['invitations', '0', 'role']);
     expectNamed(await invite(server, [{ email }, { role: 'org:member' }]), ['invitations', '1', 'email']);
-    expectNamed(await invite(server, [{ email }, { email: newAddress(), metadata: { k: 'x'.repeat(8192) } }]), ['invitations', '1', 'metadata']);
-    expect((await listInvitations(server, { limit: 500 })).body.data.map(({ emailAddress }: { emailAddress: string }) => emailAddress)).not.toContain(email);
+    expectNamed(await invite(server, [{ email }, { email: newAddress(), metadata: { k: 'x'.repeat(8192) } }]), [
+      'invitations',
+      '1',
+      'metadata',
+    ]);
+    expect(
+      (await listInvitations(server, { limit: 500 })).body.data.map(
+        ({ emailAddress }: { emailAddress: string }) => emailAddress,
+      ),
+    ).not.toContain(email);
   });
 });

@@ -15,16 +15,24 @@ interface Operation {
 }
 const contract = load(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
 const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
-const requiring = (roles: string[]) => operations.filter((operation) => roles.includes(operation['x-required-role'])).map(({ operationId }) => operationId).sort();
+const requiring = (roles: string[]) =>
+  operations
+    .filter((operation) => roles.includes(operation['x-required-role']))
+    .map(({ operationId }) => operationId)
+    .sort();
 
 describe('GET /me/permissions', () => {
   test('401 without a token and with a broken one', async () => {
-    for (const token of [null, 'not.a.token']) expect(await mine({ token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+    for (const token of [null, 'not.a.token'])
+      expect(await mine({ token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
   test('403 for a token without a role', async () => {
     await server.tokenFor({ role: '', userId: 'user_no_role' });
-    expect(await mine({ token: await server.tokenFor({ role: '', userId: 'user_no_role' }) })).toMatchObject({ status: 403, body: { error: 'Unauthorized: An organization role is required' } });
+    expect(await mine({ token: await server.tokenFor({ role: '', userId: 'user_no_role' }) })).toMatchObject({
+      status: 403,
+      body: { error: 'Unauthorized: An organization role is required' },
+    });
   });
 
   test.each([
@@ -35,7 +43,13 @@ describe('GET /me/permissions', () => {
   ])('200 for %s: who it is, and just the operations that the contract opens', async (role, opened) => {
     const userId = `user_${role.slice(4)}_mine`;
     const reply = await mine({ token: await server.tokenFor({ role, userId }) });
-    const body = { userId, organizationId: server.organizationId, role, permissions: [], operations: requiring(opened) };
+    const body = {
+      userId,
+      organizationId: server.organizationId,
+      role,
+      permissions: [],
+      operations: requiring(opened),
+    };
     expect({ status: reply.status, body: reply.body }).toEqual({ status: 200, body });
   });
 
@@ -46,9 +60,12 @@ describe('GET /me/permissions', () => {
     expect(reply.body.operations).toEqual([...requiring(['org:guest', 'org:member']), 'saveAgent'].sort());
   });
 
-  test('200 for a role of the provider\'s own, which counts as member', async () => {
+  test("200 for a role of the provider's own, which counts as member", async () => {
     const reply = await mine({ token: await server.tokenFor({ role: 'org:billing' }) });
-    expect(reply).toMatchObject({ status: 200, body: { role: 'org:member', operations: requiring(['org:guest', 'org:member']) } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { role: 'org:member', operations: requiring(['org:guest', 'org:member']) },
+    });
   });
 
   test('every operation that is listed is let in, every other is refused', async () => {
@@ -58,18 +75,30 @@ describe('GET /me/permissions', () => {
       for (const [method, operation] of Object.entries(item)) {
         if (operation['x-required-role'] === 'none') continue;
         const { status } = await server.call(method.toUpperCase(), path, { token, query: { color: 'red' } });
-        expect({ id: operation.operationId, isRefused: status === 403 }).toEqual({ id: operation.operationId, isRefused: !listed.has(operation.operationId) });
+        expect({ id: operation.operationId, isRefused: status === 403 }).toEqual({
+          id: operation.operationId,
+          isRefused: !listed.has(operation.operationId),
+        });
       }
     }
   });
 
   test('400 names an unknown parameter', async () => {
-    expect(await mine({ query: { color: 'red' } })).toMatchObject({ status: 400, body: { details: [{ path: ['query', 'color'] }] } });
+    expect(await mine({ query: { color: 'red' } })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: ['query', 'color'] }] },
+    });
   });
 
   test('400 without an organization', async () => {
     await server.tokenFor();
-    const token = await server.container.identityProvider!.mintToken({ userId: 'user_org_admin_', lifetimeSeconds: 60 });
-    expect(await mine({ token })).toMatchObject({ status: 400, body: { error: 'User is not part of any organization' } });
+    const token = await server.container.identityProvider!.mintToken({
+      userId: 'user_org_admin_',
+      lifetimeSeconds: 60,
+    });
+    expect(await mine({ token })).toMatchObject({
+      status: 400,
+      body: { error: 'User is not part of any organization' },
+    });
   });
 });

@@ -16,11 +16,15 @@ async function newOrganization() {
 const idsOf = (reply: { body: { data: { id: string }[] } }) => reply.body.data.map(({ id }) => id);
 
 describe('GET /admin/invitations', () => {
-  testAccess(() => server, (options) => server.call('GET', '/admin/invitations', options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    (options) => server.call('GET', '/admin/invitations', options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('200 shows an invitation with all fields; without metadata it is null', async () => {
     const { token } = await newOrganization();
@@ -32,14 +36,26 @@ describe('GET /admin/invitations', () => {
       totalCount: 2,
       data: [
         { id: second, emailAddress: other, role: 'org:member', status: 'pending', publicMetadata: null, ...moments },
-        { id, emailAddress: email, role: 'org:guest', status: 'pending', publicMetadata: { department: 'Support' }, ...moments },
+        {
+          id,
+          emailAddress: email,
+          role: 'org:guest',
+          status: 'pending',
+          publicMetadata: { department: 'Support' },
+          ...moments,
+        },
       ],
     });
   });
 
   test('200 of the states asked for; pending ones without', async () => {
     const { token } = await newOrganization();
-    const [pending, accepted, revoked, expired] = [await inviteOne(server, {}, { token }), await inviteOne(server, {}, { token }), await inviteOne(server, {}, { token }), await inviteOne(server, {}, { token })];
+    const [pending, accepted, revoked, expired] = [
+      await inviteOne(server, {}, { token }),
+      await inviteOne(server, {}, { token }),
+      await inviteOne(server, {}, { token }),
+      await inviteOne(server, {}, { token }),
+    ];
     await providerOf(server).acceptInvitation(accepted);
     await server.call('DELETE', '/admin/invitations', { token, body: { invitationIds: [revoked] } });
     await server.database('embedded_identity.invitations').where({ id: expired }).update({ expires_at: 1 });
@@ -54,7 +70,11 @@ describe('GET /admin/invitations', () => {
     const { token } = await newOrganization();
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.unshift(await inviteOne(server, {}, { token }));
-    const pages = [await listInvitations(server, { limit: 2 }, { token }), await listInvitations(server, { limit: 2, offset: 2 }, { token }), await listInvitations(server, { offset: 9 }, { token })];
+    const pages = [
+      await listInvitations(server, { limit: 2 }, { token }),
+      await listInvitations(server, { limit: 2, offset: 2 }, { token }),
+      await listInvitations(server, { offset: 9 }, { token }),
+    ];
     expect(pages.flatMap(idsOf)).toEqual(ids);
     expect(pages.map(({ body }) => body.totalCount)).toEqual([3, 3, 3]);
   });
@@ -76,6 +96,9 @@ describe('GET /admin/invitations', () => {
   test('400 for the token of an organization that the provider no longer has', async () => {
     const { organizationId, token } = await newOrganization();
     await server.database('embedded_identity.organizations').where({ id: organizationId }).delete();
-    expect(await listInvitations(server, {}, { token })).toMatchObject({ status: 400, body: { error: 'User is not part of any organization' } });
+    expect(await listInvitations(server, {}, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'User is not part of any organization' },
+    });
   });
 });

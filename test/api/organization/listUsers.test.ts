@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { addPerson, alwaysFresh, expectNamed, findUser, listUsers, newUserId, notAdmin, providerOf, testAccess } from './support.js';
+import {
+  addPerson,
+  alwaysFresh,
+  expectNamed,
+  findUser,
+  listUsers,
+  newUserId,
+  notAdmin,
+  providerOf,
+  testAccess,
+} from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(alwaysFresh)));
 afterAll(() => server?.stop());
 
 /** An organization of its own, so that counts are exact. */
-async function organizationOf(people: { id: string; email?: string; firstName?: string; lastName?: string; username?: string; role?: string }[]) {
+async function organizationOf(
+  people: { id: string; email?: string; firstName?: string; lastName?: string; username?: string; role?: string }[],
+) {
   const organizationId = `org_2k${newUserId()}`;
   const token = await server.tokenFor({ organizationId, userId: `admin_${organizationId}` });
   for (const { id, ...person } of people) await addPerson(server, { ...person, userId: id, organizationId });
@@ -17,14 +29,24 @@ async function organizationOf(people: { id: string; email?: string; firstName?: 
 const idsOf = (reply: { body: { data: { id: string }[] } }) => reply.body.data.map(({ id }) => id);
 
 describe('GET /admin/users', () => {
-  testAccess(() => server, (options) => server.call('GET', '/admin/users', options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    (options) => server.call('GET', '/admin/users', options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('200 shows a member with all fields', async () => {
-    const userId = await addPerson(server, { firstName: 'Ada', lastName: 'Okafor', username: 'ada', role: 'org:guest', publicMetadata: { level: 3 } });
+    const userId = await addPerson(server, {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      username: 'ada',
+      role: 'org:guest',
+      publicMetadata: { level: 3 },
+    });
     expect(await findUser(server, userId)).toEqual({
       id: userId,
       email: `${userId}@test.example`,
@@ -56,18 +78,40 @@ describe('GET /admin/users', () => {
       { id: 'user_sort_2', email: 'amy@test.example', firstName: 'Cem', lastName: 'adams', username: 'Z' },
       { id: 'user_sort_3', email: 'max@test.example', firstName: 'Ann', lastName: 'Moss', username: 'a' },
     ]);
-    const sorted = async (orderBy: string) => idsOf(await listUsers(server, { orderBy, query: '@test.example', role: 'org:member' }, { token })).map((id) => id.slice(-1)).join('');
-    expect({ email: await sorted('email'), plus: await sorted('+email'), bare: await sorted(' email'), minus: await sorted('-email') }).toEqual({ email: '231', plus: '231', bare: '231', minus: '132' });
-    expect([await sorted('first_name'), await sorted('last_name'), await sorted('username')]).toEqual(['312', '231', '312']);
+    const sorted = async (orderBy: string) =>
+      idsOf(await listUsers(server, { orderBy, query: '@test.example', role: 'org:member' }, { token }))
+        .map((id) => id.slice(-1))
+        .join('');
+    expect({
+      email: await sorted('email'),
+      plus: await sorted('+email'),
+      bare: await sorted(' email'),
+      minus: await sorted('-email'),
+    }).toEqual({ email: '231', plus: '231', bare: '231', minus: '132' });
+    expect([await sorted('first_name'), await sorted('last_name'), await sorted('username')]).toEqual([
+      '312',
+      '231',
+      '312',
+    ]);
     expect([await sorted('created_at'), await sorted('-created_at')]).toEqual(['123', '321']);
     await providerOf(server).mintToken({ userId: 'user_sort_2', lifetimeSeconds: 60 });
     expect((await sorted('-last_sign_in_at')).length).toBe(3);
   });
 
-  test('200 of one role; a role of the provider\'s own counts as member', async () => {
-    const { token } = await organizationOf([{ id: 'user_role_1' }, { id: 'user_role_2', role: 'org:billing' }, { id: 'user_role_3', role: 'org:guest' }]);
+  test("200 of one role; a role of the provider's own counts as member", async () => {
+    const { token } = await organizationOf([
+      { id: 'user_role_1' },
+      { id: 'user_role_2', role: 'org:billing' },
+      { id: 'user_role_3', role: 'org:guest' },
+    ]);
     const members = await listUsers(server, { role: 'org:member', orderBy: 'email' }, { token });
-    expect(members.body).toMatchObject({ totalCount: 2, data: [{ id: 'user_role_1', role: 'org:member' }, { id: 'user_role_2', role: 'org:member' }] });
+    expect(members.body).toMatchObject({
+      totalCount: 2,
+      data: [
+        { id: 'user_role_1', role: 'org:member' },
+        { id: 'user_role_2', role: 'org:member' },
+      ],
+    });
     expect((await listUsers(server, { role: 'org:admin' }, { token })).body.totalCount).toBe(1);
   });
 
@@ -79,13 +123,26 @@ describe('GET /admin/users', () => {
       { id: 'user_text_4', username: 'ross_1' },
       { id: 'user_text_5', firstName: 'Äneas', lastName: '100%' },
     ]);
-    const found = async (query: string) => idsOf(await listUsers(server, { query, orderBy: 'email' }, { token })).map((id) => id.slice(-1)).sort().join('');
-    expect([await found('ROSS'), await found('ross_'), await found('0%'), await found('äNE'), await found('nobody')]).toEqual(['1234', '4', '5', '5', '']);
+    const found = async (query: string) =>
+      idsOf(await listUsers(server, { query, orderBy: 'email' }, { token }))
+        .map((id) => id.slice(-1))
+        .sort()
+        .join('');
+    expect([
+      await found('ROSS'),
+      await found('ross_'),
+      await found('0%'),
+      await found('äNE'),
+      await found('nobody'),
+    ]).toEqual(['1234', '4', '5', '5', '']);
   });
 
   test('200 leaves out pending invitations, and members of another organization', async () => {
     const { token } = await organizationOf([{ id: 'user_out_1' }]);
-    await server.call('POST', '/admin/invitations', { token, body: { invitations: [{ email: 'pending@test.example' }] } });
+    await server.call('POST', '/admin/invitations', {
+      token,
+      body: { invitations: [{ email: 'pending@test.example' }] },
+    });
     expect((await listUsers(server, {}, { token })).body.totalCount).toBe(2);
     expect(await findUser(server, 'user_out_1')).toBeNull();
   });
@@ -104,7 +161,16 @@ describe('GET /admin/users', () => {
   });
 
   test('400 names what is wrong', async () => {
-    for (const [name, value] of [['orderBy', 'shoe_size'], ['orderBy', '--email'], ['limit', 0], ['limit', 501], ['offset', -1], ['role', 'org:king'], ['query', ''], ['color', 'red']] as const) {
+    for (const [name, value] of [
+      ['orderBy', 'shoe_size'],
+      ['orderBy', '--email'],
+      ['limit', 0],
+      ['limit', 501],
+      ['offset', -1],
+      ['role', 'org:king'],
+      ['query', ''],
+      ['color', 'red'],
+    ] as const) {
       expectNamed(await server.call('GET', '/admin/users', { query: { [name]: value } }), ['query', name]);
     }
   });
@@ -112,6 +178,9 @@ describe('GET /admin/users', () => {
   test('400 for the token of an organization that the provider no longer has', async () => {
     const { organizationId, token } = await organizationOf([]);
     await server.database('embedded_identity.organizations').where({ id: organizationId }).delete();
-    expect(await listUsers(server, {}, { token })).toMatchObject({ status: 400, body: { error: 'User is not part of any organization' } });
+    expect(await listUsers(server, {}, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'User is not part of any organization' },
+    });
   });
 });

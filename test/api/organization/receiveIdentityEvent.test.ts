@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 type Options = Partial<Parameters<typeof deliver>[2]>;
-const send = (event: unknown, options: Options = {}) => deliver(server.call, event, { secret: providerOf(server).webhookSecret, ...options });
+const send = (event: unknown, options: Options = {}) =>
+  deliver(server.call, event, { secret: providerOf(server).webhookSecret, ...options });
 const event = (type: string, data: unknown, timestamp = Date.now()) => ({ object: 'event', type, timestamp, data });
 
 /** A member whom the mirror knows, and what the provider would tell of the membership. */
@@ -57,17 +58,37 @@ describe('POST /webhooks/identity: who sent it', () => {
   test('200 when one of several signatures fits', async () => {
     const { headers, body } = signed(event('session.created', {}), { secret: previousSecret });
     const others = `v1,${Buffer.alloc(32).toString('base64')} v2,x v1, nonsense`;
-    const reply = await server.call('POST', '/webhooks/identity', { token: null, body, headers: { ...headers, 'svix-signature': `${others} ${headers['svix-signature']}` } });
+    const reply = await server.call('POST', '/webhooks/identity', {
+      token: null,
+      body,
+      headers: { ...headers, 'svix-signature': `${others} ${headers['svix-signature']}` },
+    });
     expect(reply).toMatchObject(receipt('ignored'));
   });
 
   test('200 when both sets are there and the svix set is right, 401 when only the other is', async () => {
     const good = signed(event('session.created', {}), { secret: previousSecret, id: 'msg_both_1' });
     const wrong = { 'webhook-id': 'msg_both_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AA==' };
-    expect(await server.call('POST', '/webhooks/identity', { token: null, body: good.body, headers: { ...good.headers, ...wrong } })).toMatchObject(receipt('ignored'));
+    expect(
+      await server.call('POST', '/webhooks/identity', {
+        token: null,
+        body: good.body,
+        headers: { ...good.headers, ...wrong },
+      }),
+    ).toMatchObject(receipt('ignored'));
     const other = signed(event('session.created', {}), { secret: previousSecret, id: 'msg_both_2', prefix: 'webhook' });
-    const wrongSvix = { 'svix-id': 'msg_both_2', 'svix-timestamp': other.headers['webhook-timestamp']!, 'svix-signature': 'v1,AA==' };
-    expect(await server.call('POST', '/webhooks/identity', { token: null, body: other.body, headers: { ...other.headers, ...wrongSvix } })).toMatchObject(noSignature);
+    const wrongSvix = {
+      'svix-id': 'msg_both_2',
+      'svix-timestamp': other.headers['webhook-timestamp']!,
+      'svix-signature': 'v1,AA==',
+    };
+    expect(
+      await server.call('POST', '/webhooks/identity', {
+        token: null,
+        body: other.body,
+        headers: { ...other.headers, ...wrongSvix },
+      }),
+    ).toMatchObject(noSignature);
   });
 
   test('401 when anything was changed, and nothing happens', async () => {
@@ -77,16 +98,32 @@ describe('POST /webhooks/identity: who sent it', () => {
       { ...good(), body: good().body.replace('org:admin', 'org:guest') },
       { ...good(), body: `${good().body} ` },
       { ...good(), headers: { ...good().headers, 'svix-id': 'msg_other' } },
-      { ...good(), headers: { ...good().headers, 'svix-timestamp': String(Number(good().headers['svix-timestamp']) + 1) } },
+      {
+        ...good(),
+        headers: { ...good().headers, 'svix-timestamp': String(Number(good().headers['svix-timestamp']) + 1) },
+      },
       { ...good(), headers: { ...good().headers, 'svix-timestamp': `${good().headers['svix-timestamp']}.0` } },
-      { ...good(), headers: { ...good().headers, 'svix-signature': good().headers['svix-signature']!.replace('v1,', 'v2,') } },
+      {
+        ...good(),
+        headers: { ...good().headers, 'svix-signature': good().headers['svix-signature']!.replace('v1,', 'v2,') },
+      },
       { ...good(), headers: { ...good().headers, 'svix-signature': 'v1,' } },
-      signed(updated(told({ role: 'org:admin' })), { secret: `whsec_${Buffer.from('another secret altogether').toString('base64')}` }),
-      ...['svix-id', 'svix-timestamp', 'svix-signature'].map((name) => ({ ...good(), headers: Object.fromEntries(Object.entries(good().headers).filter(([key]) => key !== name)) as Record<string, string> })),
+      signed(updated(told({ role: 'org:admin' })), {
+        secret: `whsec_${Buffer.from('another secret altogether').toString('base64')}`,
+      }),
+      ...['svix-id', 'svix-timestamp', 'svix-signature'].map((name) => ({
+        ...good(),
+        headers: Object.fromEntries(Object.entries(good().headers).filter(([key]) => key !== name)) as Record<
+          string,
+          string
+        >,
+      })),
       { ...good(), headers: {} },
     ];
     for (const { headers, body } of attempts) {
-      expect(await server.call('POST', '/webhooks/identity', { token: null, headers, body: body as string })).toMatchObject(noSignature);
+      expect(
+        await server.call('POST', '/webhooks/identity', { token: null, headers, body: body as string }),
+      ).toMatchObject(noSignature);
     }
     expect(await server.call('POST', '/webhooks/identity', { body: updated(told()) })).toMatchObject(noSignature);
     expect(await findUser(server, userId)).toMatchObject({ role: 'org:member' });
@@ -94,14 +131,23 @@ describe('POST /webhooks/identity: who sent it', () => {
 
   test('401 more than 5 minutes from now in either direction, 200 within', async () => {
     const at = (seconds: number) => send(event('session.created', {}), { at: new Date(Date.now() + seconds * 1000) });
-    for (const seconds of [-301, 310, -86_400]) expect(await at(seconds)).toMatchObject(refusal('Webhook timestamp is outside the tolerance'));
+    for (const seconds of [-301, 310, -86_400])
+      expect(await at(seconds)).toMatchObject(refusal('Webhook timestamp is outside the tolerance'));
     for (const seconds of [-290, 300]) expect(await at(seconds)).toMatchObject(receipt('ignored'));
   });
 
   // With a clock that stands still: over HTTP a second passes now and then.
-  test.each([[300, true], [301, false], [-300, true], [-301, false]])('5 minutes are 300 seconds: at %d s it is taken, %s', (seconds, isTaken) => {
+  test.each([
+    [300, true],
+    [301, false],
+    [-300, true],
+    [-301, false],
+  ])('5 minutes are 300 seconds: at %d s it is taken, %s', (seconds, isTaken) => {
     const now = new Date('2026-11-21T12:00:00.000Z');
-    const { headers, body } = signed(event('session.created', {}), { secret: previousSecret, at: new Date(now.getTime() + seconds * 1000) });
+    const { headers, body } = signed(event('session.created', {}), {
+      secret: previousSecret,
+      at: new Date(now.getTime() + seconds * 1000),
+    });
     const check = () => createSignatureCheck([previousSecret], () => now)(headers, Buffer.from(body));
     if (isTaken) expect(check()).toMatchObject({ timestamp: now.getTime() / 1000 + seconds });
     else expect(check).toThrow(expect.objectContaining({ text: 'Webhook timestamp is outside the tolerance' }));
@@ -109,7 +155,7 @@ describe('POST /webhooks/identity: who sent it', () => {
 });
 
 describe('POST /webhooks/identity: once', () => {
-  test('401 for a copy of a delivery that was taken; 200 duplicate for the provider\'s own repeat, and 401 for a copy of that', async () => {
+  test("401 for a copy of a delivery that was taken; 200 duplicate for the provider's own repeat, and 401 for a copy of that", async () => {
     const { userId, told } = await knownMember();
     const { id, now } = { id: `msg_${newUserId()}`, now: Date.now() };
     const first = updated(told({ role: 'org:guest' }));
@@ -117,14 +163,19 @@ describe('POST /webhooks/identity: once', () => {
     expect(await send(first, { id, at: new Date(now - 3000) })).toMatchObject(refusal('Webhook was already received'));
     await send(updated(told({ role: 'org:admin' })));
     expect(await send(first, { id, at: new Date(now) })).toMatchObject(receipt('duplicate'));
-    for (const back of [0, 3000]) expect(await send(first, { id, at: new Date(now - back) })).toMatchObject(refusal('Webhook was already received'));
+    for (const back of [0, 3000])
+      expect(await send(first, { id, at: new Date(now - back) })).toMatchObject(
+        refusal('Webhook was already received'),
+      );
     expect(await findUser(server, userId)).toMatchObject({ role: 'org:admin' });
   });
 
   test('200 for one of several copies at one time, 401 for the others', async () => {
     const { told } = await knownMember();
     const [id, at] = [`msg_${newUserId()}`, new Date()];
-    const statuses = (await Promise.all(Array.from({ length: 6 }, () => send(updated(told()), { id, at })))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => send(updated(told()), { id, at })))).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
@@ -136,7 +187,9 @@ describe('POST /webhooks/identity: once', () => {
   });
 
   test('what is older than any repeat is forgotten', async () => {
-    await server.database('identity_events').insert({ event_id: 'msg_old', type: 'x', deliveries: [1], received_at: new Date(Date.now() - 8 * 86_400_000) });
+    await server
+      .database('identity_events')
+      .insert({ event_id: 'msg_old', type: 'x', deliveries: [1], received_at: new Date(Date.now() - 8 * 86_400_000) });
     await send(event('session.created', {}));
     expect(await server.database('identity_events').where({ event_id: 'msg_old' })).toEqual([]);
   });
@@ -145,7 +198,10 @@ describe('POST /webhooks/identity: once', () => {
 describe('POST /webhooks/identity: what it tells', () => {
   test('200 updated: the later of two updates counts, whichever comes first', async () => {
     const { userId, told, joinedAt } = await knownMember();
-    const [earlier, later] = [updated(told({ role: 'org:admin', public_metadata: { n: 1 } }), joinedAt + 10), updated(told({ role: 'org:guest', public_metadata: { n: 2 } }), joinedAt + 20)];
+    const [earlier, later] = [
+      updated(told({ role: 'org:admin', public_metadata: { n: 1 } }), joinedAt + 10),
+      updated(told({ role: 'org:guest', public_metadata: { n: 2 } }), joinedAt + 20),
+    ];
     expect(await send(later)).toMatchObject(receipt('applied'));
     expect(await send(earlier)).toMatchObject(receipt('ignored'));
     expect(await findUser(server, userId)).toMatchObject({ role: 'org:guest', publicMetadata: { n: 2 } });
@@ -165,26 +221,41 @@ describe('POST /webhooks/identity: what it tells', () => {
     await knownMember();
     const userId = await addPerson(server, { firstName: 'New', username: 'newcomer', publicMetadata: { a: 1 } });
     expect(await findUser(server, userId)).toBeNull();
-    const data = { organization: { id: server.organizationId }, public_user_data: { user_id: userId }, role: 'org:member' };
+    const data = {
+      organization: { id: server.organizationId },
+      public_user_data: { user_id: userId },
+      role: 'org:member',
+    };
     expect(await send(event('organizationMembership.created', data))).toMatchObject(receipt('applied'));
-    expect(await findUser(server, userId)).toMatchObject({ firstName: 'New', username: 'newcomer', publicMetadata: { a: 1 } });
+    expect(await findUser(server, userId)).toMatchObject({
+      firstName: 'New',
+      username: 'newcomer',
+      publicMetadata: { a: 1 },
+    });
   });
 
   test('200 created: of somebody whom the provider has removed since, nothing comes back', async () => {
     const { userId, told } = await knownMember({ publicMetadata: { secret: 1 } });
     await server.database('embedded_identity.memberships').where({ user_id: userId }).delete();
     expect(await send(deleted(told()))).toMatchObject(receipt('applied'));
-    for (const late of [event('organizationMembership.created', told()), updated(told({ public_metadata: { secret: 2 } }))]) {
+    for (const late of [
+      event('organizationMembership.created', told()),
+      updated(told({ public_metadata: { secret: 2 } })),
+    ]) {
       expect(await send(late)).toMatchObject(receipt('ignored'));
     }
     expect(await findUser(server, userId)).toBeNull();
-    expect(await server.database('members').where({ user_id: userId }).first('public_metadata')).toEqual({ public_metadata: {} });
+    expect(await server.database('members').where({ user_id: userId }).first('public_metadata')).toEqual({
+      public_metadata: {},
+    });
   });
 
   test('200 deleted: of an earlier membership does not touch who was added again', async () => {
     const { userId, told, joinedAt } = await knownMember();
     await server.database('embedded_identity.memberships').where({ user_id: userId }).delete();
-    await server.call('POST', '/admin/invitations', { body: { invitations: [{ email: `${userId}@test.example`, metadata: { fresh: true } }] } });
+    await server.call('POST', '/admin/invitations', {
+      body: { invitations: [{ email: `${userId}@test.example`, metadata: { fresh: true } }] },
+    });
     const again = await findUser(server, userId);
     expect(again).toMatchObject({ publicMetadata: { fresh: true } });
     expect(again.joinedAt).toBeGreaterThan(joinedAt);
@@ -197,7 +268,10 @@ describe('POST /webhooks/identity: what it tells', () => {
   test('200 deleted: metadata is gone at once, before any comparison', async () => {
     const { userId, told } = await knownMember({ publicMetadata: { secret: 1 } });
     await send(deleted(told({ public_metadata: { secret: 1 } })));
-    expect(await server.database('members').where({ user_id: userId }).first()).toMatchObject({ public_metadata: {}, removed_at: expect.any(Number) });
+    expect(await server.database('members').where({ user_id: userId }).first()).toMatchObject({
+      public_metadata: {},
+      removed_at: expect.any(Number),
+    });
   });
 
   test('200 user.updated: in every organization, by its moment', async () => {
@@ -211,7 +285,10 @@ describe('POST /webhooks/identity: what it tells', () => {
       first_name,
       last_name: null,
       username: first_name.toLowerCase(),
-      email_addresses: [{ id: 'idn_1', email_address: 'old@test.example' }, { id: 'idn_2', email_address: `${first_name}@test.example` }],
+      email_addresses: [
+        { id: 'idn_1', email_address: 'old@test.example' },
+        { id: 'idn_2', email_address: `${first_name}@test.example` },
+      ],
       primary_email_address_id: 'idn_2',
       last_sign_in_at: 1_795_000_000_000,
       updated_at,
@@ -219,7 +296,13 @@ describe('POST /webhooks/identity: what it tells', () => {
     const now = Date.now();
     expect(await send(event('user.updated', account('Later', now + 20)))).toMatchObject(receipt('applied'));
     expect(await send(event('user.updated', account('Earlier', now + 10)))).toMatchObject(receipt('ignored'));
-    const shown = { firstName: 'Later', lastName: null, username: 'later', email: 'Later@test.example', lastSignInAt: 1_795_000_000_000 };
+    const shown = {
+      firstName: 'Later',
+      lastName: null,
+      username: 'later',
+      email: 'Later@test.example',
+      lastSignInAt: 1_795_000_000_000,
+    };
     expect(await findUser(server, userId)).toMatchObject(shown);
     expect(await findUser(server, userId, other)).toMatchObject(shown);
   });
@@ -235,7 +318,10 @@ describe('POST /webhooks/identity: what it tells', () => {
     const event = deleted(told({ public_user_data: { user_id: userId }, created_at: undefined }), at);
     expect(await send(event)).toMatchObject(receipt('applied'));
     // What the other processes refuse tokens by.
-    expect(await server.database('members').where({ user_id: userId }).first()).toMatchObject({ removed_at: at, joined_at: 0 });
+    expect(await server.database('members').where({ user_id: userId }).first()).toMatchObject({
+      removed_at: at,
+      joined_at: 0,
+    });
     expect((await server.call('GET', '/agents', { token })).status).toBe(401);
     expect(await readPausedTask(server, taskId)).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
 
@@ -246,7 +332,9 @@ describe('POST /webhooks/identity: what it tells', () => {
 
   test('200 user.deleted: gone from every organization', async () => {
     const { userId } = await knownMember();
-    expect(await send(event('user.deleted', { id: userId, object: 'user', deleted: true }))).toMatchObject(receipt('applied'));
+    expect(await send(event('user.deleted', { id: userId, object: 'user', deleted: true }))).toMatchObject(
+      receipt('applied'),
+    );
     expect(await findUser(server, userId)).toBeNull();
     expect(await send(event('user.deleted', { id: 'user_2kNobody', deleted: true }))).toMatchObject(receipt('ignored'));
   });
@@ -256,7 +344,9 @@ describe('POST /webhooks/identity: what it tells', () => {
     const userId = await addPerson(server, { organizationId, publicMetadata: { secret: 1 } });
     await server.container.organization.reconcile(organizationId);
     const at = Date.now();
-    expect(await send(event('organization.deleted', { id: organizationId, object: 'organization', deleted: true }, at))).toMatchObject(receipt('applied'));
+    expect(
+      await send(event('organization.deleted', { id: organizationId, object: 'organization', deleted: true }, at)),
+    ).toMatchObject(receipt('applied'));
     const row = () => server.database('members').where({ organization_id: organizationId, user_id: userId }).first();
     expect(await row()).toMatchObject({ public_metadata: {}, removed_at: at });
     const late = { organization: { id: organizationId }, public_user_data: { user_id: userId }, role: 'org:member' };
@@ -265,13 +355,21 @@ describe('POST /webhooks/identity: what it tells', () => {
   });
 
   test('200 ignored for every other type', async () => {
-    for (const type of ['user.created', 'organization.updated', 'organizationInvitation.accepted', 'session.created', '__proto__']) {
+    for (const type of [
+      'user.created',
+      'organization.updated',
+      'organizationInvitation.accepted',
+      'session.created',
+      '__proto__',
+    ]) {
       expect(await send(event(type, { id: 'x' }))).toMatchObject(receipt('ignored'));
     }
   });
 
   test('400 for a body that is no event, before anybody asks for a signature', async () => {
-    expect(await server.call('POST', '/webhooks/identity', { token: null, body: { type: 'user.deleted' } })).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+    expect(
+      await server.call('POST', '/webhooks/identity', { token: null, body: { type: 'user.deleted' } }),
+    ).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
   });
 
   test('400 for what is signed but no event that can be used; it is not taken', async () => {
@@ -284,19 +382,33 @@ describe('POST /webhooks/identity: what it tells', () => {
   });
 });
 
-test('the embedded provider\'s own webhooks keep the mirror up to date', async () => {
+test("the embedded provider's own webhooks keep the mirror up to date", async () => {
   server.container.announceAddress(server.url);
   const provider = providerOf(server);
-  const { userId } = await provider.addMember({ organizationId: server.organizationId, email: 'told@test.example', role: 'org:member' });
+  const { userId } = await provider.addMember({
+    organizationId: server.organizationId,
+    email: 'told@test.example',
+    role: 'org:member',
+  });
   await provider.webhooksSettled();
   expect(await findUser(server, userId)).toMatchObject({ email: 'told@test.example', role: 'org:member' });
   const api = (method: string, path: string, body?: unknown) =>
-    fetch(`${provider.url}/v1${path}`, { method, headers: { authorization: `Bearer ${provider.secretKey}`, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    fetch(`${provider.url}/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${provider.secretKey}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   await api('PATCH', `/organizations/${server.organizationId}/memberships/${userId}`, { role: 'org:guest' });
-  await api('PATCH', `/organizations/${server.organizationId}/memberships/${userId}/metadata`, { public_metadata: { a: 1 } });
+  await api('PATCH', `/organizations/${server.organizationId}/memberships/${userId}/metadata`, {
+    public_metadata: { a: 1 },
+  });
   await api('PATCH', `/users/${userId}`, { first_name: 'Told' });
   await provider.webhooksSettled();
-  expect(await findUser(server, userId)).toMatchObject({ role: 'org:guest', publicMetadata: { a: 1 }, firstName: 'Told' });
+  expect(await findUser(server, userId)).toMatchObject({
+    role: 'org:guest',
+    publicMetadata: { a: 1 },
+    firstName: 'Told',
+  });
   await api('DELETE', `/users/${userId}`);
   await provider.webhooksSettled();
   expect(await findUser(server, userId)).toBeNull();

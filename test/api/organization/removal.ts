@@ -18,22 +18,31 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
   test('200 when all were removed, in the order asked for, without errors', async () => {
     const userIds = await Promise.all([1, 2, 3].map(() => addPerson(serverOf())));
     const reply = await remove(userIds);
-    expect({ status: reply.status, body: reply.body }).toEqual({ status: 200, body: { success: true, total: 3, successful: 3, failed: 0, results: userIds.map(success) } });
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 200,
+      body: { success: true, total: 3, successful: 3, failed: 0, results: userIds.map(success) },
+    });
     for (const userId of userIds) expect(await findUser(serverOf(), userId)).toBeNull();
     expect(await serverOf().database('embedded_identity.memberships').whereIn('user_id', userIds)).toEqual([]);
   });
 
   test('200 counts an id given several times once', async () => {
     const userId = await addPerson(serverOf());
-    expect(await remove([userId, userId, userId])).toMatchObject({ status: 200, body: { total: 1, successful: 1, results: [success(userId)] } });
+    expect(await remove([userId, userId, userId])).toMatchObject({
+      status: 200,
+      body: { total: 1, successful: 1, results: [success(userId)] },
+    });
   });
 
   test('200 for fifty at one time', async () => {
     const userIds = await Promise.all(Array.from({ length: 50 }, () => addPerson(serverOf())));
-    expect(await remove(userIds)).toMatchObject({ status: 200, body: { total: 50, successful: 50, results: userIds.map(success) } });
+    expect(await remove(userIds)).toMatchObject({
+      status: 200,
+      body: { total: 50, successful: 50, results: userIds.map(success) },
+    });
   });
 
-  test('207 when some were: the caller, a stranger and another organization\'s member fail alone', async () => {
+  test("207 when some were: the caller, a stranger and another organization's member fail alone", async () => {
     const foreign = await addPerson(serverOf(), { organizationId: serverOf().otherOrganizationId });
     const userId = await addPerson(serverOf());
     const reply = await remove([selfId, 'user_2kNobody', userId, foreign, selfId, '../../users']);
@@ -45,14 +54,33 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
         successful: 1,
         failed: 4,
         results: [success(userId)],
-        errors: [failure(selfId, selfRemoval), failure('user_2kNobody', notAMember), failure(foreign, notAMember), failure('../../users', notAMember)],
+        errors: [
+          failure(selfId, selfRemoval),
+          failure('user_2kNobody', notAMember),
+          failure(foreign, notAMember),
+          failure('../../users', notAMember),
+        ],
       },
     });
-    expect(await findUser(serverOf(), foreign, { token: await serverOf().tokenFor({ organizationId: serverOf().otherOrganizationId }) })).not.toBeNull();
+    expect(
+      await findUser(serverOf(), foreign, {
+        token: await serverOf().tokenFor({ organizationId: serverOf().otherOrganizationId }),
+      }),
+    ).not.toBeNull();
   });
 
   test('207 even when none was', async () => {
-    expect(await remove(['user_2kNobody'])).toMatchObject({ status: 207, body: { success: false, total: 1, successful: 0, failed: 1, results: [], errors: [failure('user_2kNobody', notAMember)] } });
+    expect(await remove(['user_2kNobody'])).toMatchObject({
+      status: 207,
+      body: {
+        success: false,
+        total: 1,
+        successful: 0,
+        failed: 1,
+        results: [],
+        errors: [failure('user_2kNobody', notAMember)],
+      },
+    });
   });
 
   test('400 names what is wrong', async () => {
@@ -75,27 +103,41 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     await setMetadata(serverOf(), userId, { secret: 2 });
     await serverOf().container.organization.reconcile(serverOf().organizationId);
     await remove([userId]);
-    expect(await serverOf().database('members').where({ user_id: userId }).first()).toMatchObject({ public_metadata: {}, removed_at: expect.any(Number) });
+    expect(await serverOf().database('members').where({ user_id: userId }).first()).toMatchObject({
+      public_metadata: {},
+      removed_at: expect.any(Number),
+    });
     expect((await setMetadata(serverOf(), userId, { secret: 3 })).status).toBe(403);
 
-    const again = await serverOf().call('POST', '/admin/invitations', { body: { invitations: [{ email: `${userId}@test.example` }] } });
-    expect(again.body.results).toEqual([{ email: `${userId}@test.example`, success: true, type: 'direct_membership', userId }]);
+    const again = await serverOf().call('POST', '/admin/invitations', {
+      body: { invitations: [{ email: `${userId}@test.example` }] },
+    });
+    expect(again.body.results).toEqual([
+      { email: `${userId}@test.example`, success: true, type: 'direct_membership', userId },
+    ]);
     expect(await findUser(serverOf(), userId)).toMatchObject({ publicMetadata: {}, role: 'org:member' });
   });
 
   test('200: access is lost at once, whatever the token says, and is back for who is added again', async () => {
     const userId = await addPerson(serverOf());
     const token = await serverOf().tokenFor({ userId, role: 'org:member' });
-    const other = await serverOf().tokenFor({ userId, role: 'org:member', organizationId: serverOf().otherOrganizationId });
-    const status = async (bearer: string) => (await serverOf().call('GET', '/me/permissions', { token: bearer })).status;
+    const other = await serverOf().tokenFor({
+      userId,
+      role: 'org:member',
+      organizationId: serverOf().otherOrganizationId,
+    });
+    const status = async (bearer: string) =>
+      (await serverOf().call('GET', '/me/permissions', { token: bearer })).status;
     expect(await status(token)).toBe(200);
     await remove([userId]);
     expect([await status(token), await status(other)]).toEqual([401, 200]);
-    await serverOf().call('POST', '/admin/invitations', { body: { invitations: [{ email: `${userId}@test.example` }] } });
+    await serverOf().call('POST', '/admin/invitations', {
+      body: { invitations: [{ email: `${userId}@test.example` }] },
+    });
     expect(await status(token)).toBe(200);
   });
 
-  test('200: the same user in another organization stays, with that organization\'s metadata', async () => {
+  test("200: the same user in another organization stays, with that organization's metadata", async () => {
     const userId = await addPerson(serverOf());
     const other = { token: await serverOf().tokenFor({ organizationId: serverOf().otherOrganizationId }) };
     await addPerson(serverOf(), { userId, organizationId: serverOf().otherOrganizationId });

@@ -7,14 +7,19 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const remove = (userIds: unknown, options = {}) => server.call('DELETE', '/admin/users', { body: { userIds }, ...options });
+const remove = (userIds: unknown, options = {}) =>
+  server.call('DELETE', '/admin/users', { body: { userIds }, ...options });
 
 describe('DELETE /admin/users', () => {
-  testAccess(() => server, async (options) => remove([await addPerson(server)], options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove([await addPerson(server)], options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('400 when the only one is the caller', async () => {
     const selfId = (await server.call('GET', '/me/permissions')).body.userId;

@@ -7,32 +7,51 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const revoke = (invitationIds: unknown, options = {}) => server.call('DELETE', '/admin/invitations', { body: { invitationIds }, ...options });
+const revoke = (invitationIds: unknown, options = {}) =>
+  server.call('DELETE', '/admin/invitations', { body: { invitationIds }, ...options });
 const success = (invitationId: string) => ({ invitationId, success: true });
 const failure = (invitationId: string, error: string) => ({ invitationId, success: false, error });
 
 describe('DELETE /admin/invitations', () => {
-  testAccess(() => server, async (options) => revoke([await inviteOne(server)], options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => revoke([await inviteOne(server)], options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('200 when all were revoked; ids given twice count once; they cannot be accepted any more', async () => {
     const [first, second] = [await inviteOne(server), await inviteOne(server)];
     const reply = await revoke([first, second, first]);
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
-      body: { success: true, total: 2, successful: 2, failed: 0, results: [success(first), success(second)], errors: [] },
+      body: {
+        success: true,
+        total: 2,
+        successful: 2,
+        failed: 0,
+        results: [success(first), success(second)],
+        errors: [],
+      },
     });
     await expect(providerOf(server).acceptInvitation(first)).rejects.toThrow('pending');
-    const revoked = (await listInvitations(server, { status: 'revoked' })).body.data.map(({ id }: { id: string }) => id);
+    const revoked = (await listInvitations(server, { status: 'revoked' })).body.data.map(
+      ({ id }: { id: string }) => id,
+    );
     expect(revoked).toEqual(expect.arrayContaining([first, second]));
   });
 
-  test('207 when some were: an accepted, a revoked, an unknown and another organization\'s fail alone', async () => {
+  test("207 when some were: an accepted, a revoked, an unknown and another organization's fail alone", async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
-    const [good, accepted, revoked, foreign] = [await inviteOne(server), await inviteOne(server), await inviteOne(server), await inviteOne(server, {}, other)];
+    const [good, accepted, revoked, foreign] = [
+      await inviteOne(server),
+      await inviteOne(server),
+      await inviteOne(server),
+      await inviteOne(server, {}, other),
+    ];
     await providerOf(server).acceptInvitation(accepted);
     await revoke([revoked]);
     const reply = await revoke([accepted, revoked, good, 'orginv_2kNobody', foreign]);
@@ -56,7 +75,10 @@ describe('DELETE /admin/invitations', () => {
   });
 
   test('207 even when none was', async () => {
-    expect(await revoke(['orginv_2kNobody'])).toMatchObject({ status: 207, body: { success: false, successful: 0, results: [] } });
+    expect(await revoke(['orginv_2kNobody'])).toMatchObject({
+      status: 207,
+      body: { success: false, successful: 0, results: [] },
+    });
   });
 
   test('200 for one of several revocations at one time, 207 for the others', async () => {

@@ -10,7 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { readConfig } from '../../../server/app/config.js';
 import { createContainer, type Container } from '../../../server/app/container.js';
-import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider, type NewPerson } from '../../../server/embedded/identity/index.js';
+import {
+  startEmbeddedIdentityProvider,
+  type EmbeddedIdentityProvider,
+  type NewPerson,
+} from '../../../server/embedded/identity/index.js';
 import { createHttpServer } from '../../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../../server/platform/log/logger.js';
 import { acquireTestDatabase } from '../../support/database.js';
@@ -37,10 +41,17 @@ export async function addPerson(server: TestServer, person: Partial<NewPerson> =
   return userId;
 }
 
-export const listUsers = (server: TestServer, query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}) =>
-  server.call('GET', '/admin/users', { query: { limit: 500, ...query }, ...options });
+export const listUsers = (
+  server: TestServer,
+  query: NonNullable<CallOptions['query']> = {},
+  options: CallOptions = {},
+) => server.call('GET', '/admin/users', { query: { limit: 500, ...query }, ...options });
 
-export async function findUser(server: TestServer, userId: string, options: CallOptions = {}): Promise<CallResult['body']> {
+export async function findUser(
+  server: TestServer,
+  userId: string,
+  options: CallOptions = {},
+): Promise<CallResult['body']> {
   return (await listUsers(server, {}, options)).body.data.find(({ id }: { id: string }) => id === userId) ?? null;
 }
 
@@ -56,7 +67,10 @@ export interface DeliveryOptions {
 }
 
 /** The headers and the body of a signed delivery. */
-export function signed(event: unknown, { secret, id = `msg_${newUserId()}`, at = new Date(), prefix = 'svix' }: DeliveryOptions) {
+export function signed(
+  event: unknown,
+  { secret, id = `msg_${newUserId()}`, at = new Date(), prefix = 'svix' }: DeliveryOptions,
+) {
   const body = JSON.stringify(event);
   const headers = {
     [`${prefix}-id`]: id,
@@ -68,10 +82,16 @@ export function signed(event: unknown, { secret, id = `msg_${newUserId()}`, at =
 
 type Call = TestServer['call'];
 
-export const deliver = (call: Call, event: unknown, options: DeliveryOptions) => call('POST', '/webhooks/identity', { token: null, ...signed(event, options) });
+export const deliver = (call: Call, event: unknown, options: DeliveryOptions) =>
+  call('POST', '/webhooks/identity', { token: null, ...signed(event, options) });
 
 /** `lose-answer`: the provider does what it is asked to, and the connection breaks before its answer. */
-export type Disturbance = { status: number; headers?: Record<string, string>; code?: string } | { delayMs: number } | 'hang' | 'lose-answer' | null;
+export type Disturbance =
+  | { status: number; headers?: Record<string, string>; code?: string }
+  | { delayMs: number }
+  | 'hang'
+  | 'lose-answer'
+  | null;
 
 export interface DisturbedServer {
   call: Call;
@@ -100,7 +120,13 @@ export async function startDisturbedServer(environment: Record<string, string> =
   const testDatabase = await acquireTestDatabase({ poolSize: 10 });
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-organization-'));
   const quiet = { warn: () => undefined, error: () => undefined };
-  const provider = await startEmbeddedIdentityProvider({ database: testDatabase.database, dataDir, port: 0, environment: 'test', log: quiet });
+  const provider = await startEmbeddedIdentityProvider({
+    database: testDatabase.database,
+    dataDir,
+    port: 0,
+    environment: 'test',
+    log: quiet,
+  });
   let decide: Parameters<DisturbedServer['disturb']>[0] = () => null;
   const calls: string[] = [];
   const proxy = http.createServer(async (request, response) => {
@@ -108,10 +134,15 @@ export async function startDisturbedServer(environment: Record<string, string> =
     calls.push(`${method} ${url}`);
     const disturbance = decide({ method, path: url });
     if (disturbance === 'hang') return;
-    if (disturbance !== null && typeof disturbance === 'object' && 'delayMs' in disturbance) await sleep(disturbance.delayMs);
+    if (disturbance !== null && typeof disturbance === 'object' && 'delayMs' in disturbance)
+      await sleep(disturbance.delayMs);
     else if (disturbance !== null && disturbance !== 'lose-answer') {
       response.writeHead(disturbance.status, { 'content-type': 'application/json', ...disturbance.headers });
-      response.end(JSON.stringify({ errors: [{ code: disturbance.code ?? 'disturbed', message: 'disturbed', long_message: 'disturbed' }] }));
+      response.end(
+        JSON.stringify({
+          errors: [{ code: disturbance.code ?? 'disturbed', message: 'disturbed', long_message: 'disturbed' }],
+        }),
+      );
       return;
     }
     const onward = http.request(new URL(url, provider.url), { method, headers }, (answer) => {
@@ -136,14 +167,27 @@ export async function startDisturbedServer(environment: Record<string, string> =
     RATE_LIMIT_STORE: 'memory',
     ...environment,
   });
-  const container = await createContainer(config, { logger: createLogger('info', sink), accessLogger: createAccessLogger('info', sink) });
-  const server = createHttpServer(await unwatched(() => container.createApp()), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 });
+  const container = await createContainer(config, {
+    logger: createLogger('info', sink),
+    accessLogger: createAccessLogger('info', sink),
+  });
+  const server = createHttpServer(await unwatched(() => container.createApp()), {
+    requestTimeoutMs: 60_000,
+    keepAliveTimeoutMs: 5_000,
+    maxHeaderBytes: 16 * 1024,
+  });
   const url = await listen(server);
   const organizationId = 'org_2kDisturbed';
   await provider.addOrganization({ id: organizationId, name: 'Disturbed' });
   const add: DisturbedServer['add'] = async (person = {}) => {
     const userId = person.userId ?? newUserId();
-    await provider.addMember({ organizationId, userId, email: `${userId}@test.example`, role: 'org:member', ...person });
+    await provider.addMember({
+      organizationId,
+      userId,
+      email: `${userId}@test.example`,
+      role: 'org:member',
+      ...person,
+    });
     return userId;
   };
   const adminId = await add({ role: 'org:admin' });
@@ -154,7 +198,11 @@ export async function startDisturbedServer(environment: Record<string, string> =
     Object.entries(query).forEach(([name, value]) => target.searchParams.set(name, String(value)));
     const response = await fetch(target, {
       method,
-      headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();

@@ -16,18 +16,28 @@ async function setPatiently(userId: string, metadata: Record<string, unknown>): 
 }
 
 describe('POST /admin/updateUserMetadata', () => {
-  testAccess(() => server, async (options) => setMetadata(server, await addPerson(server), { level: 1 }, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => setMetadata(server, await addPerson(server), { level: 1 }, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('200 replaces: keys that are not given are gone, nested ones too', async () => {
-    const userId = await addPerson(server, { firstName: 'Chiara', publicMetadata: { team: 'North', nested: { a: 1, b: { c: 2 } }, list: [1, 2] } });
+    const userId = await addPerson(server, {
+      firstName: 'Chiara',
+      publicMetadata: { team: 'North', nested: { a: 1, b: { c: 2 } }, list: [1, 2] },
+    });
     const metadata = { department: 'Field Service', nested: { b: { d: [null, { e: 'é' }] } }, vnum: 0, level: false };
     expect(await setMetadata(server, userId, metadata)).toMatchObject({
       status: 200,
-      body: { success: true, user: { id: userId, email: `${userId}@test.example`, firstName: 'Chiara', lastName: null } },
+      body: {
+        success: true,
+        user: { id: userId, email: `${userId}@test.example`, firstName: 'Chiara', lastName: null },
+      },
     });
     const { publicMetadata } = await findUser(server, userId);
     expect(publicMetadata).toEqual(metadata);
@@ -47,7 +57,10 @@ describe('POST /admin/updateUserMetadata', () => {
 
   test('200 for a member whom no list has shown yet', async () => {
     const userId = await addPerson(server);
-    expect(await setMetadata(server, userId, { new: true })).toMatchObject({ status: 200, body: { user: { publicMetadata: { new: true } } } });
+    expect(await setMetadata(server, userId, { new: true })).toMatchObject({
+      status: 200,
+      body: { user: { publicMetadata: { new: true } } },
+    });
     expect((await findUser(server, userId)).publicMetadata).toEqual({ new: true });
   });
 
@@ -65,16 +78,25 @@ describe('POST /admin/updateUserMetadata', () => {
     const userId = await addPerson(server, { publicMetadata: { old: true } });
     const versions = Array.from({ length: 12 }, (_, n) => ({ [`only${n}`]: n, shared: { [`inner${n}`]: n }, n }));
     const replies = await Promise.all(versions.map((metadata) => setPatiently(userId, metadata)));
-    replies.forEach((reply, index) => expect(reply).toMatchObject({ status: 200, body: { user: { publicMetadata: versions[index] } } }));
+    replies.forEach((reply, index) =>
+      expect(reply).toMatchObject({ status: 200, body: { user: { publicMetadata: versions[index] } } }),
+    );
     const shown = (await findUser(server, userId)).publicMetadata;
     expect(versions).toContainEqual(shown);
-    const row = await server.database('embedded_identity.memberships').where({ user_id: userId }).first('public_metadata');
+    const row = await server
+      .database('embedded_identity.memberships')
+      .where({ user_id: userId })
+      .first('public_metadata');
     expect(row.public_metadata).toEqual(shown);
   });
 
   test('200 after a process died while it held the member', async () => {
     const userId = await addPerson(server);
-    const lease = { organization_id: server.organizationId, user_id: userId, holder: '00000000-0000-4000-8000-000000000000' };
+    const lease = {
+      organization_id: server.organizationId,
+      user_id: userId,
+      holder: '00000000-0000-4000-8000-000000000000',
+    };
     await server.database('member_leases').insert({ ...lease, expires_at: new Date(Date.now() + 400) });
     expect((await setMetadata(server, userId, { a: 1 })).status).toBe(200);
     expect(await server.database('member_leases').where({ user_id: userId })).toEqual([]);
@@ -98,11 +120,17 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({ k: most });
   });
 
-  test('403 for nobody\'s and another organization\'s member alike', async () => {
-    const foreign = await addPerson(server, { organizationId: server.otherOrganizationId, publicMetadata: { kept: 1 } });
+  test("403 for nobody's and another organization's member alike", async () => {
+    const foreign = await addPerson(server, {
+      organizationId: server.otherOrganizationId,
+      publicMetadata: { kept: 1 },
+    });
     for (const userId of [foreign, 'user_2kNobody', '../organizations', 'user_1/metadata', '%2e%2e']) {
       const reply = await setMetadata(server, userId, { a: 1 });
-      expect({ status: reply.status, body: reply.body }).toEqual({ status: 403, body: { error: 'User is not a member of this organization' } });
+      expect({ status: reply.status, body: reply.body }).toEqual({
+        status: 403,
+        body: { error: 'User is not a member of this organization' },
+      });
     }
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     await server.container.organization.reconcile(server.otherOrganizationId);
@@ -110,6 +138,7 @@ describe('POST /admin/updateUserMetadata', () => {
   });
 
   test('405 for other methods', async () => {
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) expect((await server.call(method, '/admin/updateUserMetadata')).status).toBe(405);
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'])
+      expect((await server.call(method, '/admin/updateUserMetadata')).status).toBe(405);
   });
 });

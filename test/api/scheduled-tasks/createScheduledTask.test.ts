@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const create = (fields: Record<string, unknown>, token?: string) => server.call('POST', '/scheduled-tasks/manage', { body: { ...taskFields, agentId, ...fields }, ...(token ? { token } : {}) });
+const create = (fields: Record<string, unknown>, token?: string) =>
+  server.call('POST', '/scheduled-tasks/manage', {
+    body: { ...taskFields, agentId, ...fields },
+    ...(token ? { token } : {}),
+  });
 
 describe('POST /scheduled-tasks/manage', () => {
   test('201 with the defaults of the contract, due at its next slot', async () => {
@@ -64,7 +68,8 @@ describe('POST /scheduled-tasks/manage', () => {
   });
 
   test('400 names what is missing, too long or unknown', async () => {
-    for (const field of ['name', 'prompt', 'schedule', 'agentId']) expectNamed(await create({ [field]: undefined }), [field]);
+    for (const field of ['name', 'prompt', 'schedule', 'agentId'])
+      expectNamed(await create({ [field]: undefined }), [field]);
     expectNamed(await create({ name: 'x'.repeat(101) }), ['name']);
     expectNamed(await create({ prompt: 'x'.repeat(20_001) }), ['prompt']);
     expectNamed(await create({ catchUpWindowSeconds: -1 }), ['catchUpWindowSeconds']);
@@ -78,11 +83,14 @@ describe('POST /scheduled-tasks/manage', () => {
     const foreign = await save(server, {}, { token: stranger });
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
-    for (const id of [foreign.id, deleted.id, 2_000_000_000]) expect(await create({ agentId: id })).toMatchObject({ status: 404, body: { error: 'Agent not found' } });
+    for (const id of [foreign.id, deleted.id, 2_000_000_000])
+      expect(await create({ agentId: id })).toMatchObject({ status: 404, body: { error: 'Agent not found' } });
   });
 
   test('401 without a token', async () => {
-    expect(await server.call('POST', '/scheduled-tasks/manage', { token: null, body: { ...taskFields, agentId } })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+    expect(
+      await server.call('POST', '/scheduled-tasks/manage', { token: null, body: { ...taskFields, agentId } }),
+    ).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
   test('403 for a guest', async () => {
@@ -98,7 +106,10 @@ describe('POST /scheduled-tasks/manage', () => {
        select :organizationId, 'filler', 'x', '0 6 * * *', false, :agentId, 'user_stranger', 0 from generate_series(1, 10000)`,
       { organizationId: server.otherOrganizationId, agentId: own.id },
     );
-    expect(await create({ agentId: own.id }, stranger)).toMatchObject({ status: 400, body: { error: 'Organization has reached its limit of 10000 scheduled tasks' } });
+    expect(await create({ agentId: own.id }, stranger)).toMatchObject({
+      status: 400,
+      body: { error: 'Organization has reached its limit of 10000 scheduled tasks' },
+    });
     await createTask(server, { agentId });
   });
 });

@@ -15,12 +15,19 @@ const remove = (options: CallOptions) => server.call('DELETE', '/scheduled-tasks
 
 describe('DELETE /scheduled-tasks/manage', () => {
   test('204 by query and by body; the task is gone from the list and from reading', async () => {
-    for (const how of [(taskId: number) => ({ query: { taskId } }), (taskId: number) => ({ body: { taskId } }), (taskId: number) => ({ query: { taskId }, body: { taskId } })]) {
+    for (const how of [
+      (taskId: number) => ({ query: { taskId } }),
+      (taskId: number) => ({ body: { taskId } }),
+      (taskId: number) => ({ query: { taskId }, body: { taskId } }),
+    ]) {
       const task = await createTask(server, { agentId });
       expect(await remove(how(task.id))).toMatchObject({ status: 204, body: '' });
       expect((await readTask(server, task.id)).status).toBe(404);
       expect((await server.call('GET', '/scheduled-tasks/manage')).body).toEqual([]);
-      expect((await server.database('scheduled_tasks').where({ id: task.id }).first('enabled', 'next_run_at'))).toEqual({ enabled: false, next_run_at: null });
+      expect(await server.database('scheduled_tasks').where({ id: task.id }).first('enabled', 'next_run_at')).toEqual({
+        enabled: false,
+        next_run_at: null,
+      });
     }
   });
 
@@ -31,22 +38,35 @@ describe('DELETE /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id)).status).toBe(200);
   });
 
-  test('404 for a missing, a deleted and another organization\'s task, all alike', async () => {
+  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
     const { stranger } = await people(server);
     const task = await createTask(server, { agentId });
     const deleted = await createTask(server, { agentId });
     await remove({ query: { taskId: deleted.id } });
     expectSameNotFound(
-      [await remove({ query: { taskId: task.id }, token: stranger }), await remove({ query: { taskId: deleted.id } }), await remove({ query: { taskId: 2_000_000_000 } })],
+      [
+        await remove({ query: { taskId: task.id }, token: stranger }),
+        await remove({ query: { taskId: deleted.id } }),
+        await remove({ query: { taskId: 2_000_000_000 } }),
+      ],
       notFound,
     );
   });
 
   test('403 for another member and for a guest; 204 for the owner and for an administrator', async () => {
     const { member, another, guest } = await people(server);
-    const [first, second] = [await createTask(server, { agentId }, { token: member }), await createTask(server, { agentId }, { token: member })];
-    expect(await remove({ query: { taskId: first.id }, token: another })).toMatchObject({ status: 403, body: { error: ofAnother } });
-    expect(await remove({ query: { taskId: first.id }, token: guest })).toMatchObject({ status: 403, body: { error: noConsole } });
+    const [first, second] = [
+      await createTask(server, { agentId }, { token: member }),
+      await createTask(server, { agentId }, { token: member }),
+    ];
+    expect(await remove({ query: { taskId: first.id }, token: another })).toMatchObject({
+      status: 403,
+      body: { error: ofAnother },
+    });
+    expect(await remove({ query: { taskId: first.id }, token: guest })).toMatchObject({
+      status: 403,
+      body: { error: noConsole },
+    });
     expect((await remove({ query: { taskId: first.id }, token: member })).status).toBe(204);
     expect((await remove({ query: { taskId: second.id } })).status).toBe(204);
   });

@@ -12,10 +12,11 @@ beforeAll(async () => {
 beforeEach(() => server.database.raw('truncate scheduled_tasks cascade'));
 afterAll(() => server?.stop());
 
-const list = (query: Record<string, string | boolean | number> = {}, token?: string) => server.call('GET', '/scheduled-tasks/manage', { query, ...(token ? { token } : {}) });
+const list = (query: Record<string, string | boolean | number> = {}, token?: string) =>
+  server.call('GET', '/scheduled-tasks/manage', { query, ...(token ? { token } : {}) });
 
 describe('GET /scheduled-tasks/manage', () => {
-  test('200 with the caller\'s own tasks, newest first, as a bare array', async () => {
+  test("200 with the caller's own tasks, newest first, as a bare array", async () => {
     const { member, another } = await people(server);
     const first = await createTask(server, { agentId, name: 'first' }, { token: member });
     const second = await createTask(server, { agentId, name: 'second' }, { token: member });
@@ -23,7 +24,7 @@ describe('GET /scheduled-tasks/manage', () => {
     expect(await list({}, member)).toMatchObject({ status: 200, body: [second, first] });
   });
 
-  test('200 with everybody\'s for an administrator who asks for them, and with nobody else\'s organization', async () => {
+  test("200 with everybody's for an administrator who asks for them, and with nobody else's organization", async () => {
     const { member, stranger } = await people(server);
     const own = await createTask(server, { agentId });
     const members = await createTask(server, { agentId }, { token: member });
@@ -50,19 +51,30 @@ describe('GET /scheduled-tasks/manage', () => {
     const agent = await save(server, { name: 'Short-lived' });
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
-    expect(await readPausedTask(server, task.id)).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'agent_deleted', agentName: 'Short-lived' });
+    expect(await readPausedTask(server, task.id)).toMatchObject({
+      enabled: false,
+      nextRunAt: null,
+      pausedReason: 'agent_deleted',
+      agentName: 'Short-lived',
+    });
   });
 
-  test('404 for a missing, a deleted and another organization\'s task, all alike', async () => {
+  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
     const { stranger } = await people(server);
     const task = await createTask(server, { agentId });
-    expectSameNotFound([await readTask(server, task.id, { token: stranger }), await readTask(server, 2_000_000_000)], notFound);
+    expectSameNotFound(
+      [await readTask(server, task.id, { token: stranger }), await readTask(server, 2_000_000_000)],
+      notFound,
+    );
   });
 
-  test('403 for another member\'s task, for everybody\'s as a member, and for a guest', async () => {
+  test("403 for another member's task, for everybody's as a member, and for a guest", async () => {
     const { member, another, guest } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
-    expect(await readTask(server, task.id, { token: another })).toMatchObject({ status: 403, body: { error: ofAnother } });
+    expect(await readTask(server, task.id, { token: another })).toMatchObject({
+      status: 403,
+      body: { error: ofAnother },
+    });
     expect(await list({ allInOrg: true }, member)).toMatchObject({ status: 403, body: { error: notAdmin } });
     expect(await list({}, guest)).toMatchObject({ status: 403, body: { error: noConsole } });
   });

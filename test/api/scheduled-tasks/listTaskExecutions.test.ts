@@ -13,7 +13,10 @@ beforeAll(async () => {
   mine = await createTask(server, { agentId: agent.id });
   members = await createTask(server, { agentId: agent.id }, { token: member });
   await insert(mine.id, 'completed', '2026-11-01T06:00:00Z');
-  await insert(mine.id, 'failed', '2026-11-02T06:00:00Z', { error: 'The model provider is down.', failure_code: 'model_unavailable' });
+  await insert(mine.id, 'failed', '2026-11-02T06:00:00Z', {
+    error: 'The model provider is down.',
+    failure_code: 'model_unavailable',
+  });
   await insert(mine.id, 'skipped', '2026-11-03T06:00:00Z', { reason: 'The run before was still in progress.' });
   await insert(mine.id, 'in_progress', '2026-11-04T06:00:00Z');
   await insert(members.id, 'completed', '2026-11-05T06:00:00Z');
@@ -23,39 +26,82 @@ afterAll(() => server?.stop());
 
 const insert = (taskId: number, status: string, at: string, more: Record<string, unknown> = {}) =>
   server.database('task_executions').insert({
-    ...{ organization_id: server.organizationId, scheduled_task_id: taskId, kind: 'slot', scheduled_for: at, created_at: at, status },
+    ...{
+      organization_id: server.organizationId,
+      scheduled_task_id: taskId,
+      kind: 'slot',
+      scheduled_for: at,
+      created_at: at,
+      status,
+    },
     ...(status === 'completed' || status === 'failed' ? { started_at: at, finished_at: at } : {}),
     ...more,
   });
 
 const list = (query: Record<string, string | number | boolean> = {}, token?: string | null) =>
   server.call('GET', '/scheduled-tasks/executions', { query, ...(token === undefined ? {} : { token }) });
-const seen = (body: { status: string; scheduledTaskId: number }[]) => body.map(({ scheduledTaskId, status }) => `${scheduledTaskId === mine.id ? 'mine' : 'members'} ${status}`);
+const seen = (body: { status: string; scheduledTaskId: number }[]) =>
+  body.map(({ scheduledTaskId, status }) => `${scheduledTaskId === mine.id ? 'mine' : 'members'} ${status}`);
 
 describe('GET /scheduled-tasks/executions', () => {
   test('200 with the runs of the organization for an administrator, of the caller for a member, newest first', async () => {
-    expect(seen((await list()).body)).toEqual(['members completed', 'mine in_progress', 'mine failed', 'mine completed']);
+    expect(seen((await list()).body)).toEqual([
+      'members completed',
+      'mine in_progress',
+      'mine failed',
+      'mine completed',
+    ]);
     expect(seen((await list({}, (await people(server)).member)).body)).toEqual(['members completed']);
     expect((await list({}, (await people(server)).stranger)).body).toEqual([]);
   });
 
   test('200 with slots that did not run, and why, when they are asked for', async () => {
     const { body } = await list({ include: 'occurrences' });
-    expect(seen(body)).toEqual(['members missed', 'members completed', 'mine in_progress', 'mine skipped', 'mine failed', 'mine completed']);
-    expect(body[3]).toMatchObject({ conversationId: null, startedAt: null, finishedAt: null, error: null, reason: 'The run before was still in progress.' });
+    expect(seen(body)).toEqual([
+      'members missed',
+      'members completed',
+      'mine in_progress',
+      'mine skipped',
+      'mine failed',
+      'mine completed',
+    ]);
+    expect(body[3]).toMatchObject({
+      conversationId: null,
+      startedAt: null,
+      finishedAt: null,
+      error: null,
+      reason: 'The run before was still in progress.',
+    });
   });
 
   test('200 for one task, for a time, and for a number', async () => {
     expect(seen((await list({ taskId: mine.id })).body)).toEqual(['mine in_progress', 'mine failed', 'mine completed']);
-    expect(seen((await list({ since: '2026-11-02T06:00:00Z' })).body)).toEqual(['members completed', 'mine in_progress']);
-    expect(seen((await list({ since: '2026-11-02T07:00:00+02:00' })).body)).toEqual(['members completed', 'mine in_progress', 'mine failed']);
+    expect(seen((await list({ since: '2026-11-02T06:00:00Z' })).body)).toEqual([
+      'members completed',
+      'mine in_progress',
+    ]);
+    expect(seen((await list({ since: '2026-11-02T07:00:00+02:00' })).body)).toEqual([
+      'members completed',
+      'mine in_progress',
+      'mine failed',
+    ]);
     expect(seen((await list({ limit: 1 })).body)).toEqual(['members completed']);
   });
 
   test('200 with counts', async () => {
     expect((await list({ stats: true })).body).toEqual({ total: 4, completed: 2, failed: 1, in_progress: 1 });
-    expect((await list({ stats: true, taskId: mine.id })).body).toEqual({ total: 3, completed: 1, failed: 1, in_progress: 1 });
-    expect((await list({ stats: true, since: '2026-11-04T06:00:00Z' })).body).toEqual({ total: 1, completed: 1, failed: 0, in_progress: 0 });
+    expect((await list({ stats: true, taskId: mine.id })).body).toEqual({
+      total: 3,
+      completed: 1,
+      failed: 1,
+      in_progress: 1,
+    });
+    expect((await list({ stats: true, since: '2026-11-04T06:00:00Z' })).body).toEqual({
+      total: 1,
+      completed: 1,
+      failed: 0,
+      in_progress: 0,
+    });
   });
 
   test('200 for a task that was deleted: what ran, ran', async () => {
@@ -73,11 +119,14 @@ describe('GET /scheduled-tasks/executions', () => {
     expect(await server.countStatements(() => list({ stats: true }, token))).toBe(1);
   });
 
-  test('404 for a missing and another organization\'s task, alike', async () => {
-    expectSameNotFound([await list({ taskId: mine.id }, (await people(server)).stranger), await list({ taskId: 2_000_000_000 })], notFound);
+  test("404 for a missing and another organization's task, alike", async () => {
+    expectSameNotFound(
+      [await list({ taskId: mine.id }, (await people(server)).stranger), await list({ taskId: 2_000_000_000 })],
+      notFound,
+    );
   });
 
-  test('403 for another member\'s task and for a guest', async () => {
+  test("403 for another member's task and for a guest", async () => {
     const { member, guest } = await people(server);
     expect(await list({ taskId: mine.id }, member)).toMatchObject({ status: 403, body: { error: ofAnother } });
     expect(await list({}, guest)).toMatchObject({ status: 403, body: { error: noConsole } });

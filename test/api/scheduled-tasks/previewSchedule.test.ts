@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const show = (schedule?: string, token?: string | null) => server.call('GET', '/scheduled-tasks/preview', { query: schedule === undefined ? {} : { schedule }, ...(token === undefined ? {} : { token }) });
+const show = (schedule?: string, token?: string | null) =>
+  server.call('GET', '/scheduled-tasks/preview', {
+    query: schedule === undefined ? {} : { schedule },
+    ...(token === undefined ? {} : { token }),
+  });
 
 describe('GET /scheduled-tasks/preview', () => {
   test('200 with the next ten times in UTC and the meaning in words', async () => {
@@ -28,7 +32,8 @@ describe('GET /scheduled-tasks/preview', () => {
 
   test('200: a day that matches either the day of month or the day of week, as in standard cron', async () => {
     const { body } = await show('0 6 1 * 1');
-    for (const time of (body.next as string[]).map((text) => new Date(text))) expect(time.getUTCDate() === 1 || time.getUTCDay() === 1).toBe(true);
+    for (const time of (body.next as string[]).map((text) => new Date(text)))
+      expect(time.getUTCDate() === 1 || time.getUTCDay() === 1).toBe(true);
     expect((body.next as string[]).some((text) => new Date(text).getUTCDate() !== 1)).toBe(true);
   });
 
@@ -37,9 +42,12 @@ describe('GET /scheduled-tasks/preview', () => {
     for (const time of body.next as string[]) expect(time).toMatch(/-02-29T00:00:00.000Z$/);
   });
 
-  test.each(['0 0 30 2 *', '* * * * * *', '@hourly', '0 22-2 * * *', '1 2 3'])('400 tells why %s is refused', async (schedule) => {
-    expectNamed(await show(schedule), ['query', 'schedule']);
-  });
+  test.each(['0 0 30 2 *', '* * * * * *', '@hourly', '0 22-2 * * *', '1 2 3'])(
+    '400 tells why %s is refused',
+    async (schedule) => {
+      expectNamed(await show(schedule), ['query', 'schedule']);
+    },
+  );
 
   test('400 names the parameter when it is missing', async () => {
     expectNamed(await show(), ['query', 'schedule']);
@@ -50,6 +58,9 @@ describe('GET /scheduled-tasks/preview', () => {
   });
 
   test('403 for a guest', async () => {
-    expect(await show('* * * * *', (await people(server)).guest)).toMatchObject({ status: 403, body: { error: noConsole } });
+    expect(await show('* * * * *', (await people(server)).guest)).toMatchObject({
+      status: 403,
+      body: { error: noConsole },
+    });
   });
 });

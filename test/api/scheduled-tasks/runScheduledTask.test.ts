@@ -11,32 +11,66 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const run = (taskId: unknown, options: CallOptions = {}) => server.call('POST', '/scheduled-tasks/run', { ...options, body: { taskId } });
+const run = (taskId: unknown, options: CallOptions = {}) =>
+  server.call('POST', '/scheduled-tasks/run', { ...options, body: { taskId } });
 
 describe('POST /scheduled-tasks/run', () => {
   test('202, and the run becomes a conversation of the owner with the answer of the agent', async () => {
     const { member } = await people(server);
-    const task = await createTask(server, { agentId: agent.id, prompt: 'What is new?', name: 'News' }, { token: member });
+    const task = await createTask(
+      server,
+      { agentId: agent.id, prompt: 'What is new?', name: 'News' },
+      { token: member },
+    );
     const started = await run(task.id);
     expect(started).toMatchObject({
       status: 202,
-      body: { scheduledTaskId: task.id, status: 'in_progress', conversationId: null, agentVersionId: null, startedAt: null, finishedAt: null, error: null, reason: null },
+      body: {
+        scheduledTaskId: task.id,
+        status: 'in_progress',
+        conversationId: null,
+        agentVersionId: null,
+        startedAt: null,
+        finishedAt: null,
+        error: null,
+        reason: null,
+      },
     });
     const execution = await ended(server, started.body.id);
-    expect(execution).toMatchObject({ id: started.body.id, status: 'completed', agentVersionId: agent.publishedVersionId, error: null });
+    expect(execution).toMatchObject({
+      id: started.body.id,
+      status: 'completed',
+      agentVersionId: agent.publishedVersionId,
+      error: null,
+    });
     expect(execution.startedAt).not.toBeNull();
     expect(execution.finishedAt >= execution.startedAt).toBe(true);
-    const conversation = await server.call('GET', '/getConversation', { query: { threadId: execution.conversationId }, token: member });
-    expect(conversation).toMatchObject({ status: 200, body: { userId: 'user_member', agentId: agent.id, name: 'News', streamStatus: 'completed' } });
-    expect(conversation.body.messages).toMatchObject([{ role: 'user', parts: [{ type: 'text', text: 'What is new?' }] }, { role: 'assistant' }]);
-    expect((await readTask(server, task.id)).body).toMatchObject({ lastRunAt: execution.startedAt, nextRunAt: task.nextRunAt });
+    const conversation = await server.call('GET', '/getConversation', {
+      query: { threadId: execution.conversationId },
+      token: member,
+    });
+    expect(conversation).toMatchObject({
+      status: 200,
+      body: { userId: 'user_member', agentId: agent.id, name: 'News', streamStatus: 'completed' },
+    });
+    expect(conversation.body.messages).toMatchObject([
+      { role: 'user', parts: [{ type: 'text', text: 'What is new?' }] },
+      { role: 'assistant' },
+    ]);
+    expect((await readTask(server, task.id)).body).toMatchObject({
+      lastRunAt: execution.startedAt,
+      nextRunAt: task.nextRunAt,
+    });
   });
 
   test('202 for a task that is off, and while another run is in progress', async () => {
     const task = await createTask(server, { agentId: agent.id, enabled: false });
     const [first, second] = [await run(task.id), await run(task.id)];
     expect([first.status, second.status]).toEqual([202, 202]);
-    expect([(await ended(server, first.body.id)).status, (await ended(server, second.body.id)).status]).toEqual(['completed', 'completed']);
+    expect([(await ended(server, first.body.id)).status, (await ended(server, second.body.id)).status]).toEqual([
+      'completed',
+      'completed',
+    ]);
     expect(await executionsOf(server, task.id)).toHaveLength(2);
   });
 
@@ -52,15 +86,21 @@ describe('POST /scheduled-tasks/run', () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId: agent.id }, { token: leaver });
     await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
-    expect(await run(task.id)).toMatchObject({ status: 400, body: { error: 'Owner of the scheduled task is no longer a member of the organization' } });
+    expect(await run(task.id)).toMatchObject({
+      status: 400,
+      body: { error: 'Owner of the scheduled task is no longer a member of the organization' },
+    });
   });
 
-  test('404 for a missing, a deleted and another organization\'s task, all alike', async () => {
+  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
     const { stranger } = await people(server);
     const task = await createTask(server, { agentId: agent.id });
     const deleted = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
-    expectSameNotFound([await run(task.id, { token: stranger }), await run(deleted.id), await run(2_000_000_000)], notFound);
+    expectSameNotFound(
+      [await run(task.id, { token: stranger }), await run(deleted.id), await run(2_000_000_000)],
+      notFound,
+    );
   });
 
   test('403 for another member and for a guest', async () => {

@@ -9,20 +9,33 @@ export const notFound = 'Scheduled task not found';
 export const taskFields = { name: 'Morning digest', prompt: 'Sum up what happened yesterday.', schedule: '0 6 * * *' };
 
 /** Creates a task; fails the test when that is refused. */
-export async function createTask(server: TestServer, fields: Record<string, unknown>, options: CallOptions = {}): Promise<CallResult['body']> {
-  const reply = await server.call('POST', '/scheduled-tasks/manage', { ...options, body: { ...taskFields, ...fields } });
+export async function createTask(
+  server: TestServer,
+  fields: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<CallResult['body']> {
+  const reply = await server.call('POST', '/scheduled-tasks/manage', {
+    ...options,
+    body: { ...taskFields, ...fields },
+  });
   expect(reply).toMatchObject({ status: 201 });
   return reply.body;
 }
 
-export const readTask = (server: TestServer, taskId: number, options: CallOptions = {}) => server.call('GET', '/scheduled-tasks/manage', { ...options, query: { taskId } });
+export const readTask = (server: TestServer, taskId: number, options: CallOptions = {}) =>
+  server.call('GET', '/scheduled-tasks/manage', { ...options, query: { taskId } });
 
 /** The task once the reaction to an event has disabled it. Needs a server with a worker. */
 export const readPausedTask = (server: TestServer, taskId: number): Promise<CallResult['body']> =>
-  eventually(async () => (await readTask(server, taskId)).body, ({ pausedReason }) => pausedReason !== null);
+  eventually(
+    async () => (await readTask(server, taskId)).body,
+    ({ pausedReason }) => pausedReason !== null,
+  );
 
 /** Tokens of two members and of an administrator of the other organization. */
-export async function people(server: TestServer): Promise<{ member: string; another: string; stranger: string; guest: string }> {
+export async function people(
+  server: TestServer,
+): Promise<{ member: string; another: string; stranger: string; guest: string }> {
   return {
     member: await server.tokenFor({ role: 'org:member', userId: 'user_member' }),
     another: await server.tokenFor({ role: 'org:member', userId: 'user_another' }),
@@ -33,7 +46,9 @@ export async function people(server: TestServer): Promise<{ member: string; anot
 
 /** Newest first, slots that did not run included. */
 export async function executionsOf(server: TestServer, taskId: number): Promise<CallResult['body'][]> {
-  const reply = await server.call('GET', '/scheduled-tasks/executions', { query: { taskId, include: 'occurrences', limit: 500 } });
+  const reply = await server.call('GET', '/scheduled-tasks/executions', {
+    query: { taskId, include: 'occurrences', limit: 500 },
+  });
   expect(reply.status).toBe(200);
   return reply.body;
 }

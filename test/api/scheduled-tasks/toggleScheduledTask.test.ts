@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const toggle = (taskId: unknown, enabled: unknown, options: CallOptions = {}) => server.call('POST', '/scheduled-tasks/toggle', { ...options, body: { taskId, enabled } });
+const toggle = (taskId: unknown, enabled: unknown, options: CallOptions = {}) =>
+  server.call('POST', '/scheduled-tasks/toggle', { ...options, body: { taskId, enabled } });
 
 describe('POST /scheduled-tasks/toggle', () => {
   test('200 switches off and on, and again changes nothing', async () => {
@@ -19,7 +20,10 @@ describe('POST /scheduled-tasks/toggle', () => {
     const off = await toggle(task.id, false);
     expect(off).toMatchObject({ status: 200, body: { enabled: false, nextRunAt: null, pausedReason: null } });
     expect((await toggle(task.id, false)).body).toEqual(off.body);
-    expect(await toggle(task.id, true)).toMatchObject({ status: 200, body: { enabled: true, nextRunAt: task.nextRunAt } });
+    expect(await toggle(task.id, true)).toMatchObject({
+      status: 200,
+      body: { enabled: true, nextRunAt: task.nextRunAt },
+    });
   });
 
   test('404 for switching on a task whose agent is deleted; it keeps its reason', async () => {
@@ -36,18 +40,33 @@ describe('POST /scheduled-tasks/toggle', () => {
     const task = await createTask(server, { agentId }, { token: leaver });
     await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
     await readPausedTask(server, task.id);
-    expect(await toggle(task.id, true)).toMatchObject({ status: 400, body: { error: 'Owner of the scheduled task is no longer a member of the organization' } });
-    await server.container.identityProvider?.addMember({ organizationId: server.organizationId, userId: 'user_leaver', email: 'user_leaver@test.example', role: 'org:member' });
+    expect(await toggle(task.id, true)).toMatchObject({
+      status: 400,
+      body: { error: 'Owner of the scheduled task is no longer a member of the organization' },
+    });
+    await server.container.identityProvider?.addMember({
+      organizationId: server.organizationId,
+      userId: 'user_leaver',
+      email: 'user_leaver@test.example',
+      role: 'org:member',
+    });
     await server.container.organization.reconcile(server.organizationId);
     expect(await toggle(task.id, true)).toMatchObject({ status: 200, body: { enabled: true, pausedReason: null } });
   });
 
-  test('404 for a missing, a deleted and another organization\'s task, all alike', async () => {
+  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
     const { stranger } = await people(server);
     const task = await createTask(server, { agentId });
     const deleted = await createTask(server, { agentId });
     await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
-    expectSameNotFound([await toggle(task.id, false, { token: stranger }), await toggle(deleted.id, true), await toggle(2_000_000_000, true)], notFound);
+    expectSameNotFound(
+      [
+        await toggle(task.id, false, { token: stranger }),
+        await toggle(deleted.id, true),
+        await toggle(2_000_000_000, true),
+      ],
+      notFound,
+    );
   });
 
   test('403 for another member and for a guest', async () => {

@@ -12,13 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const update = (taskId: number, body: unknown, options: CallOptions = {}) => server.call('PUT', '/scheduled-tasks/manage', { ...options, query: { taskId }, body });
+const update = (taskId: number, body: unknown, options: CallOptions = {}) =>
+  server.call('PUT', '/scheduled-tasks/manage', { ...options, query: { taskId }, body });
 
 describe('PUT /scheduled-tasks/manage', () => {
   test('200 changes what is given and keeps the rest', async () => {
     const task = await createTask(server, { agentId, description: 'old' });
     const { status, body } = await update(task.id, { name: 'New name', overlapPolicy: 'allow', description: '' });
-    expect({ status, body }).toMatchObject({ status: 200, body: { ...task, name: 'New name', overlapPolicy: 'allow', description: '', updatedAt: expect.any(String) } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { ...task, name: 'New name', overlapPolicy: 'allow', description: '', updatedAt: expect.any(String) },
+    });
     expect((await readTask(server, task.id)).body).toEqual(body);
   });
 
@@ -38,23 +42,27 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await update(task.id, { enabled: true })).body).toMatchObject({ enabled: true, nextRunAt: task.nextRunAt });
   });
 
-  test.each([['prompt', { prompt: 'Something else.' }], ['schedule', { schedule: '0 7 * * *' }]])(
-    '200 for an administrator who changes the %s, who becomes the owner',
-    async (_field, change) => {
-      const { member, another } = await people(server);
-      const task = await createTask(server, { agentId, enabled: false }, { token: member });
-      expect((await update(task.id, change, { token: another })).status).toBe(403);
-      const { userId } = (await server.call('GET', '/me/permissions')).body;
-      expect((await update(task.id, { ...task, ...change })).body).toMatchObject({ ...change, userId });
-      expect((await readTask(server, task.id, { token: member })).status).toBe(403);
-    },
-  );
+  test.each([
+    ['prompt', { prompt: 'Something else.' }],
+    ['schedule', { schedule: '0 7 * * *' }],
+  ])('200 for an administrator who changes the %s, who becomes the owner', async (_field, change) => {
+    const { member, another } = await people(server);
+    const task = await createTask(server, { agentId, enabled: false }, { token: member });
+    expect((await update(task.id, change, { token: another })).status).toBe(403);
+    const { userId } = (await server.call('GET', '/me/permissions')).body;
+    expect((await update(task.id, { ...task, ...change })).body).toMatchObject({ ...change, userId });
+    expect((await readTask(server, task.id, { token: member })).status).toBe(403);
+  });
 
   test('200 for an administrator who changes another field or switches it on, who does not become the owner', async () => {
     const { member } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
-    expect((await update(task.id, { name: 'By the administrator' })).body).toMatchObject({ name: 'By the administrator', userId: 'user_member' });
-    for (const enabled of [false, true]) expect((await update(task.id, { ...task, enabled })).body).toMatchObject({ enabled, userId: 'user_member' });
+    expect((await update(task.id, { name: 'By the administrator' })).body).toMatchObject({
+      name: 'By the administrator',
+      userId: 'user_member',
+    });
+    for (const enabled of [false, true])
+      expect((await update(task.id, { ...task, enabled })).body).toMatchObject({ enabled, userId: 'user_member' });
   });
 
   test('400 names fields that are wrong and changes nothing', async () => {
@@ -67,23 +75,39 @@ describe('PUT /scheduled-tasks/manage', () => {
 
   test('404 for an agent of nobody, changing nothing', async () => {
     const task = await createTask(server, { agentId });
-    expect(await update(task.id, { agentId: 2_000_000_000, name: 'Lost' })).toMatchObject({ status: 404, body: { error: 'Agent not found' } });
+    expect(await update(task.id, { agentId: 2_000_000_000, name: 'Lost' })).toMatchObject({
+      status: 404,
+      body: { error: 'Agent not found' },
+    });
     expect((await readTask(server, task.id)).body).toEqual(task);
   });
 
-  test('404 for a missing, a deleted and another organization\'s task, all alike', async () => {
+  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
     const { stranger } = await people(server);
     const task = await createTask(server, { agentId });
     const deleted = await createTask(server, { agentId });
     await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
-    expectSameNotFound([await update(task.id, { name: 'x' }, { token: stranger }), await update(deleted.id, { name: 'x' }), await update(2_000_000_000, { name: 'x' })], notFound);
+    expectSameNotFound(
+      [
+        await update(task.id, { name: 'x' }, { token: stranger }),
+        await update(deleted.id, { name: 'x' }),
+        await update(2_000_000_000, { name: 'x' }),
+      ],
+      notFound,
+    );
   });
 
   test('403 for another member and for a guest', async () => {
     const { member, another, guest } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
-    expect(await update(task.id, { name: 'x' }, { token: another })).toMatchObject({ status: 403, body: { error: ofAnother } });
-    expect(await update(task.id, { name: 'x' }, { token: guest })).toMatchObject({ status: 403, body: { error: noConsole } });
+    expect(await update(task.id, { name: 'x' }, { token: another })).toMatchObject({
+      status: 403,
+      body: { error: ofAnother },
+    });
+    expect(await update(task.id, { name: 'x' }, { token: guest })).toMatchObject({
+      status: 403,
+      body: { error: noConsole },
+    });
   });
 
   test('401 without a token', async () => {
@@ -94,8 +118,18 @@ describe('PUT /scheduled-tasks/manage', () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId }, { token: leaver });
     expect((await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } })).status).toBe(200);
-    expect(await readPausedTask(server, task.id)).toMatchObject({ enabled: false, nextRunAt: null, pausedReason: 'owner_removed' });
-    expect(await update(task.id, { enabled: true })).toMatchObject({ status: 400, body: { error: 'Owner of the scheduled task is no longer a member of the organization' } });
-    expect(await update(task.id, { name: 'Kept' })).toMatchObject({ status: 200, body: { name: 'Kept', pausedReason: 'owner_removed' } });
+    expect(await readPausedTask(server, task.id)).toMatchObject({
+      enabled: false,
+      nextRunAt: null,
+      pausedReason: 'owner_removed',
+    });
+    expect(await update(task.id, { enabled: true })).toMatchObject({
+      status: 400,
+      body: { error: 'Owner of the scheduled task is no longer a member of the organization' },
+    });
+    expect(await update(task.id, { name: 'Kept' })).toMatchObject({
+      status: 200,
+      body: { name: 'Kept', pausedReason: 'owner_removed' },
+    });
   });
 });

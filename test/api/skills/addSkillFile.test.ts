@@ -7,7 +7,8 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const namesOf = async (id: number): Promise<string[]> => (await readSkill(server, id)).files.map(({ fileName }: { fileName: string }) => fileName);
+const namesOf = async (id: number): Promise<string[]> =>
+  (await readSkill(server, id)).files.map(({ fileName }: { fileName: string }) => fileName);
 
 describe('POST /skills/files', () => {
   test('201 for an administrator, with the record and an address', async () => {
@@ -33,20 +34,33 @@ describe('POST /skills/files', () => {
     const { searchParams } = new URL(body.uploadUrl);
     expect(searchParams.get('X-Amz-Expires')).toBe('600');
     expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-type;host');
-    expect(await readSkill(server, skillId)).toMatchObject({ fileCount: 2, files: [{ fileName: 'SKILL.md' }, body.file] });
+    expect(await readSkill(server, skillId)).toMatchObject({
+      fileCount: 2,
+      files: [{ fileName: 'SKILL.md' }, body.file],
+    });
   });
 
   test('401 without a token and with a broken one', async () => {
-    for (const token of [null, 'not.a.token']) expect(await addFile(server, { skillId: 1, fileName: 'a' }, { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+    for (const token of [null, 'not.a.token'])
+      expect(await addFile(server, { skillId: 1, fileName: 'a' }, { token })).toMatchObject({
+        status: 401,
+        body: { error: 'Unauthorized' },
+      });
   });
 
   test.each(['org:agent_manager', 'org:member', 'org:guest'])('403 for %s', async (role) => {
-    expect(await addFile(server, { skillId: 1, fileName: 'a' }, { token: await server.tokenFor({ role }) })).toMatchObject({ status: 403, body: { error: notAdmin } });
+    expect(
+      await addFile(server, { skillId: 1, fileName: 'a' }, { token: await server.tokenFor({ role }) }),
+    ).toMatchObject({ status: 403, body: { error: notAdmin } });
   });
 
   test('the bytes go to the address with the declared type, and agents can then load them', async () => {
     const { id } = await newSkill(server);
-    const { uploadUrl } = await newFile(server, { skillId: id, fileName: 'scripts/prüfen.py', contentType: 'text/x-python' });
+    const { uploadUrl } = await newFile(server, {
+      skillId: id,
+      fileName: 'scripts/prüfen.py',
+      contentType: 'text/x-python',
+    });
     const load = () => server.container.skills.load(server.organizationId, id, 'scripts/prüfen.py');
     expect(await load()).toEqual({ kind: 'not-uploaded' });
     expect((await upload(uploadUrl, 'print()', 'text/html')).status).toBe(403);
@@ -58,7 +72,9 @@ describe('POST /skills/files', () => {
   test('the address is good for this one object', async () => {
     const { id } = await newSkill(server);
     const { uploadUrl } = await newFile(server, { skillId: id, fileName: 'a.md' });
-    const [{ storage_key: skillMd }] = await server.database('skill_files').where({ skill_id: id, file_name: 'SKILL.md' });
+    const [{ storage_key: skillMd }] = await server
+      .database('skill_files')
+      .where({ skill_id: id, file_name: 'SKILL.md' });
     const url = new URL(uploadUrl);
     url.pathname = `${url.pathname.split('/')[1]}/${skillMd}`;
     expect((await upload(String(url), 'taken over')).status).toBe(403);
@@ -75,7 +91,10 @@ describe('POST /skills/files', () => {
     for (const skill of [one, two]) await newFile(server, { skillId: skill.id, fileName: 'docs/a.md' });
     for (const fileName of ['docs/a.md', 'SKILL.md']) {
       const reply = await addFile(server, { skillId: one.id, fileName });
-      expect(reply).toMatchObject({ status: 400, body: { error: `File name "${fileName}" is already in use in this skill`, details: [{ path: ['fileName'] }] } });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { error: `File name "${fileName}" is already in use in this skill`, details: [{ path: ['fileName'] }] },
+      });
     }
     expect(await namesOf(one.id)).toEqual(['SKILL.md', 'docs/a.md']);
   });
@@ -83,7 +102,9 @@ describe('POST /skills/files', () => {
   test('10 calls at one time with one name make one file', async () => {
     const { id: skillId } = await newSkill(server);
     const token = await server.tokenFor();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => addFile(server, { skillId, fileName: 'race.md' }, { token })));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => addFile(server, { skillId, fileName: 'race.md' }, { token })),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(400)]);
     expect(await namesOf(skillId)).toEqual(['SKILL.md', 'race.md']);
   });
@@ -91,7 +112,9 @@ describe('POST /skills/files', () => {
   test('400 for the 21st file, SKILL.md counted, also when all come at one time', async () => {
     const { id: skillId } = await newSkill(server);
     const token = await server.tokenFor();
-    const replies = await Promise.all(Array.from({ length: 25 }, (_item, index) => addFile(server, { skillId, fileName: `${index}.md` }, { token })));
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, (_item, index) => addFile(server, { skillId, fileName: `${index}.md` }, { token })),
+    );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(19);
     const refused = replies.find(({ status }) => status !== 201);
     expect(refused).toMatchObject({ status: 400, body: { error: 'A skill can have at most 20 files' } });
@@ -125,11 +148,19 @@ describe('POST /skills/files', () => {
 
   test('a name of 255 wide characters, and one that the storage would not take, are good names', async () => {
     const { id } = await newSkill(server);
-    for (const fileName of ['漢'.repeat(255), 'a?b#c%2F..d+e&f "g".md', `${'😀'.repeat(120)}/${'é'.repeat(134)}`, 'x/\u202egnp.exe']) {
+    for (const fileName of [
+      '漢'.repeat(255),
+      'a?b#c%2F..d+e&f "g".md',
+      `${'😀'.repeat(120)}/${'é'.repeat(134)}`,
+      'x/\u202egnp.exe',
+    ]) {
       const { file, uploadUrl } = await newFile(server, { skillId: id, fileName });
       expect(file.fileName).toBe(fileName);
       expect((await upload(uploadUrl, fileName)).status).toBe(200);
-      expect(await server.container.skills.load(server.organizationId, id, fileName)).toMatchObject({ kind: 'text', text: fileName });
+      expect(await server.container.skills.load(server.organizationId, id, fileName)).toMatchObject({
+        kind: 'text',
+        text: fileName,
+      });
     }
   });
 
@@ -154,7 +185,10 @@ describe('POST /skills/files', () => {
     await server.call('DELETE', '/skills/manage', { query: { id: deleted.id } });
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const replies = [2_000_000_000, deleted.id].map((skillId) => addFile(server, { skillId, fileName: 'a.md' }));
-    expectSameNotFound([...(await Promise.all(replies)), await addFile(server, { skillId: id, fileName: 'a.md' }, { token })], 'Skill not found');
+    expectSameNotFound(
+      [...(await Promise.all(replies)), await addFile(server, { skillId: id, fileName: 'a.md' }, { token })],
+      'Skill not found',
+    );
     expect(await namesOf(id)).toEqual(['SKILL.md']);
   });
 });

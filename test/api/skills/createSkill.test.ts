@@ -12,27 +12,55 @@ describe('POST /skills/manage', () => {
     const { status, body } = await createSkill(server, skillMd({ description: 'Writes a report', version: '1.2' }));
     expect({ status, body }).toEqual({
       status: 201,
-      body: { success: true, skill: { id: expect.any(Number), name: 'incident-report', description: 'Writes a report', fileCount: 1 } },
+      body: {
+        success: true,
+        skill: { id: expect.any(Number), name: 'incident-report', description: 'Writes a report', fileCount: 1 },
+      },
     });
   });
 
   test('401 without a token and with a broken one', async () => {
-    for (const token of [null, 'not.a.token']) expect(await createSkill(server, skillMd(), { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+    for (const token of [null, 'not.a.token'])
+      expect(await createSkill(server, skillMd(), { token })).toMatchObject({
+        status: 401,
+        body: { error: 'Unauthorized' },
+      });
   });
 
   test.each(['org:agent_manager', 'org:member', 'org:guest'])('403 for %s', async (role) => {
-    expect(await createSkill(server, skillMd(), { token: await server.tokenFor({ role }) })).toMatchObject({ status: 403, body: { error: notAdmin } });
+    expect(await createSkill(server, skillMd(), { token: await server.tokenFor({ role }) })).toMatchObject({
+      status: 403,
+      body: { error: notAdmin },
+    });
   });
 
   test('every other field is metadata, whatever JSON it is, and keys of objects are harmless', async () => {
-    const metadata = { version: 1.5, draft: false, none: null, tags: ['a', 'b'], owner: { team: 'support' }, 'excerpt_separator': { toString: 1 }, constructor: 'x', hasOwnProperty: 1 };
+    const metadata = {
+      version: 1.5,
+      draft: false,
+      none: null,
+      tags: ['a', 'b'],
+      owner: { team: 'support' },
+      excerpt_separator: { toString: 1 },
+      constructor: 'x',
+      hasOwnProperty: 1,
+    };
     const { id } = await newSkill(server, skillMd(metadata));
     expect((await readSkill(server, id)).metadata).toEqual(metadata);
   });
 
   test('dates stay text, aliases are written out, merge keys are keys like any other', async () => {
-    const { id } = await newSkill(server, '---\nname: x\nsince: 2026-11-03\nbase: &base {a: 1}\ncopy: *base\nmerged: {<<: *base}\nchecked: yes\n---\n');
-    expect((await readSkill(server, id)).metadata).toEqual({ since: '2026-11-03', base: { a: 1 }, copy: { a: 1 }, merged: { '<<': { a: 1 } }, checked: 'yes' });
+    const { id } = await newSkill(
+      server,
+      '---\nname: x\nsince: 2026-11-03\nbase: &base {a: 1}\ncopy: *base\nmerged: {<<: *base}\nchecked: yes\n---\n',
+    );
+    expect((await readSkill(server, id)).metadata).toEqual({
+      since: '2026-11-03',
+      base: { a: 1 },
+      copy: { a: 1 },
+      merged: { '<<': { a: 1 } },
+      checked: 'yes',
+    });
   });
 
   test.each([
@@ -43,7 +71,9 @@ describe('POST /skills/manage', () => {
   ])('a text with %s is read, and given back as it was', async (_what, text) => {
     const skill = await readSkill(server, (await newSkill(server, text)).id);
     expect(skill).toMatchObject({ name: 'x', metadata: { owner: 'support' }, skillMdContent: text });
-    expect(skill.files).toMatchObject([{ fileName: 'SKILL.md', contentType: 'text/markdown', fileSize: Buffer.byteLength(text) }]);
+    expect(skill.files).toMatchObject([
+      { fileName: 'SKILL.md', contentType: 'text/markdown', fileSize: Buffer.byteLength(text) },
+    ]);
   });
 
   test('the text is one object under the prefix of the organization, and nothing is left over', async () => {
@@ -61,7 +91,9 @@ describe('POST /skills/manage', () => {
   testRefusedTexts((text) => createSkill(server, text));
 
   test('400 names an unknown field', async () => {
-    expectNamed(await server.call('POST', '/skills/manage', { body: { skillMdContent: skillMd(), name: 'x' } }), ['name']);
+    expectNamed(await server.call('POST', '/skills/manage', { body: { skillMdContent: skillMd(), name: 'x' } }), [
+      'name',
+    ]);
   });
 
   test('400 at the limit of skills, deleted ones not counted', async () => {
@@ -72,11 +104,17 @@ describe('POST /skills/manage', () => {
       [organizationId],
     );
     expect((await createSkill(server, skillMd(), { token })).status).toBe(201);
-    expect(await createSkill(server, skillMd(), { token })).toMatchObject({ status: 400, body: { error: 'Organization has reached its limit of 10000 skills' } });
+    expect(await createSkill(server, skillMd(), { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Organization has reached its limit of 10000 skills' },
+    });
   });
 
   test("400 for a token's organization id that cannot begin a storage key", async () => {
     const token = await server.tokenFor({ organizationId: `${server.organizationId}/skills` });
-    expect(await createSkill(server, skillMd(), { token })).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+    expect(await createSkill(server, skillMd(), { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Bad Request' },
+    });
   });
 });

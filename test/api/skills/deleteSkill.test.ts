@@ -8,14 +8,19 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const remove = (id: unknown, options = {}) => server.call('DELETE', '/skills/manage', { query: { id: String(id) }, ...options });
+const remove = (id: unknown, options = {}) =>
+  server.call('DELETE', '/skills/manage', { query: { id: String(id) }, ...options });
 
 describe('DELETE /skills/manage', () => {
-  testAccess(() => server, async (options) => remove((await newSkill(server)).id, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove((await newSkill(server)).id, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('200, and it is neither listed nor loaded any more, while its files are kept', async () => {
     const { id } = await newSkill(server);
@@ -35,10 +40,19 @@ describe('DELETE /skills/manage', () => {
     const tools = { load_skill: { description: 'Loads a skill', parameters: {}, config: { skillIds: [id] } } };
     const agent = await save(server, { tools });
     await remove(id);
-    const after = await eventually(() => readAgent(server, agent.id), ({ publishedVersionId }) => publishedVersionId !== agent.publishedVersionId);
+    const after = await eventually(
+      () => readAgent(server, agent.id),
+      ({ publishedVersionId }) => publishedVersionId !== agent.publishedVersionId,
+    );
     expect(after.tools).toEqual({ load_skill: { ...tools.load_skill, config: { skillIds: [] } } });
-    for (const body of [{ ...agent, name: 'Written back' }, { name: 'Another', model: 'a:b', tools }]) {
-      expect(await server.call('POST', '/agents', { body })).toMatchObject({ status: 404, body: { error: `Skill ${id} not found` } });
+    for (const body of [
+      { ...agent, name: 'Written back' },
+      { name: 'Another', model: 'a:b', tools },
+    ]) {
+      expect(await server.call('POST', '/agents', { body })).toMatchObject({
+        status: 404,
+        body: { error: `Skill ${id} not found` },
+      });
     }
   });
 

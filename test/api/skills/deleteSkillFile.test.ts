@@ -21,25 +21,36 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const remove = (id: unknown, options = {}) => server.call('DELETE', '/skills/files', { query: { fileId: String(id) }, ...options });
+const remove = (id: unknown, options = {}) =>
+  server.call('DELETE', '/skills/files', { query: { fileId: String(id) }, ...options });
 const add = () => newFile(server, { skillId, fileName: `file ${++names}` });
 /** Asks the storage itself. */
 const isStored = async (uploadUrl: string): Promise<boolean> => {
-  const credentials = JSON.parse(readFileSync(join(dataDir, 'object-store/credentials.json'), 'utf8')) as StoreAccess['credentials'];
-  const storage = storageAt({ endpoint: new URL(uploadUrl).origin, region: 'us-east-1', credentials }, 'agent-platform');
+  const credentials = JSON.parse(
+    readFileSync(join(dataDir, 'object-store/credentials.json'), 'utf8'),
+  ) as StoreAccess['credentials'];
+  const storage = storageAt(
+    { endpoint: new URL(uploadUrl).origin, region: 'us-east-1', credentials },
+    'agent-platform',
+  );
   return storage.head(keyOf(uploadUrl)).then(
     () => true,
-    (error: unknown) => (error instanceof StorageError && error.failure === 'not_found' ? false : Promise.reject(error)),
+    (error: unknown) =>
+      error instanceof StorageError && error.failure === 'not_found' ? false : Promise.reject(error),
   );
 };
 
 describe('DELETE /skills/files', () => {
-  testAccess(() => server, async (options) => {
-    const { file } = await add();
-    const reply = await remove(file.id, options);
-    await remove(file.id);
-    return reply;
-  }, { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin });
+  testAccess(
+    () => server,
+    async (options) => {
+      const { file } = await add();
+      const reply = await remove(file.id, options);
+      await remove(file.id);
+      return reply;
+    },
+    { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin },
+  );
 
   test('200, and the file is gone from database and storage; its name is free', async () => {
     const { file, uploadUrl } = await add();
@@ -47,7 +58,10 @@ describe('DELETE /skills/files', () => {
     expect(await isStored(uploadUrl)).toBe(true);
     expect(await remove(file.id)).toMatchObject({ status: 200, body: { success: true, message: 'File deleted' } });
     expect((await readSkill(server, skillId)).files).toHaveLength(1);
-    expect(await server.container.skills.load(server.organizationId, skillId, file.fileName)).toEqual({ kind: 'file-missing', fileNames: ['SKILL.md'] });
+    expect(await server.container.skills.load(server.organizationId, skillId, file.fileName)).toEqual({
+      kind: 'file-missing',
+      fileNames: ['SKILL.md'],
+    });
     expect(await isStored(uploadUrl)).toBe(false);
     const again = await newFile(server, { skillId, fileName: file.fileName });
     expect(again.file.fileId).not.toBe(file.fileId);
@@ -60,7 +74,10 @@ describe('DELETE /skills/files', () => {
     expect((await upload(uploadUrl, 'late')).status).toBe(200);
     expect(await server.container.skills.removeLeftovers()).toBe(0);
     expect(await isStored(uploadUrl)).toBe(true);
-    await server.database('skill_leftovers').where({ storage_key: keyOf(uploadUrl) }).update({ removable_at: new Date(0) });
+    await server
+      .database('skill_leftovers')
+      .where({ storage_key: keyOf(uploadUrl) })
+      .update({ removable_at: new Date(0) });
     expect(await server.container.skills.removeLeftovers()).toBe(1);
     expect(await isStored(uploadUrl)).toBe(false);
     expect(await server.database('skill_leftovers').where({ storage_key: keyOf(uploadUrl) })).toEqual([]);
@@ -72,7 +89,10 @@ describe('DELETE /skills/files', () => {
 
   test('400 for SKILL.md, by its text', async () => {
     const before = await readSkill(server, skillId);
-    expect(await remove(before.files[0].id)).toMatchObject({ status: 400, body: { error: 'SKILL.md cannot be deleted; replace it with PUT /skills/manage' } });
+    expect(await remove(before.files[0].id)).toMatchObject({
+      status: 400,
+      body: { error: 'SKILL.md cannot be deleted; replace it with PUT /skills/manage' },
+    });
     expect(await readSkill(server, skillId)).toEqual(before);
   });
 
@@ -80,13 +100,21 @@ describe('DELETE /skills/files', () => {
     const { file, uploadUrl } = await add();
     await upload(uploadUrl, 'kept');
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
-    const foreign = [await remove(file.id, { token }), await remove((await readSkill(server, skillId)).files[0].id, { token })];
-    expect(await server.container.skills.load(server.organizationId, skillId, file.fileName)).toMatchObject({ text: 'kept' });
+    const foreign = [
+      await remove(file.id, { token }),
+      await remove((await readSkill(server, skillId)).files[0].id, { token }),
+    ];
+    expect(await server.container.skills.load(server.organizationId, skillId, file.fileName)).toMatchObject({
+      text: 'kept',
+    });
     expect((await remove(file.id)).status).toBe(200);
     const gone = await newSkill(server);
     const { file: fileOfGone } = (await addFile(server, { skillId: gone.id, fileName: 'a.md' })).body;
     await server.call('DELETE', '/skills/manage', { query: { id: gone.id } });
-    expectSameNotFound([await remove(2_000_000_000), await remove(file.id), await remove(fileOfGone.id), ...foreign], 'Skill file not found');
+    expectSameNotFound(
+      [await remove(2_000_000_000), await remove(file.id), await remove(fileOfGone.id), ...foreign],
+      'Skill file not found',
+    );
   });
 
   test('of 10 calls at one time one deletes the file', async () => {
@@ -97,6 +125,7 @@ describe('DELETE /skills/files', () => {
   });
 
   test('400 names the id: a UUID is none', async () => {
-    for (const id of ['0', 'x', '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33', '2147483648']) expectNamed(await remove(id), ['query', 'fileId']);
+    for (const id of ['0', 'x', '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33', '2147483648'])
+      expectNamed(await remove(id), ['query', 'fileId']);
   });
 });

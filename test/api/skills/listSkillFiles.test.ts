@@ -11,20 +11,32 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const list = (id: unknown = skillId, options = {}) => server.call('GET', '/skills/files', { query: { skillId: String(id) }, ...options });
+const list = (id: unknown = skillId, options = {}) =>
+  server.call('GET', '/skills/files', { query: { skillId: String(id) }, ...options });
 
 describe('GET /skills/files', () => {
-  testAccess(() => server, (options) => list(skillId, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    (options) => list(skillId, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('200 with SKILL.md first, then the others by name, in one statement', async () => {
-    for (const fileName of ['scripts/check.py', 'Appendix.md', 'aaa.md', 'template.md']) await newFile(server, { skillId, fileName, fileSize: 5_000_000_000 });
+    for (const fileName of ['scripts/check.py', 'Appendix.md', 'aaa.md', 'template.md'])
+      await newFile(server, { skillId, fileName, fileSize: 5_000_000_000 });
     const { status, body } = await list();
     expect(status).toBe(200);
-    expect(body.files.map(({ fileName }: { fileName: string }) => fileName)).toEqual(['SKILL.md', 'aaa.md', 'Appendix.md', 'scripts/check.py', 'template.md']);
+    expect(body.files.map(({ fileName }: { fileName: string }) => fileName)).toEqual([
+      'SKILL.md',
+      'aaa.md',
+      'Appendix.md',
+      'scripts/check.py',
+      'template.md',
+    ]);
     expect(body).toEqual({ success: true, files: (await readSkill(server, skillId)).files });
     expect(body.files[1].fileSize).toBe(5_000_000_000);
     const token = await server.tokenFor();
@@ -35,7 +47,10 @@ describe('GET /skills/files', () => {
     const deleted = await newSkill(server);
     await server.call('DELETE', '/skills/manage', { query: { id: deleted.id } });
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
-    expectSameNotFound([await list(2_000_000_000), await list(deleted.id), await list(skillId, { token })], 'Skill not found');
+    expectSameNotFound(
+      [await list(2_000_000_000), await list(deleted.id), await list(skillId, { token })],
+      'Skill not found',
+    );
   });
 
   test('400 names the id', async () => {

@@ -7,16 +7,23 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const list = (query: Record<string, string | number> = {}, options = {}) => server.call('GET', '/skills/manage', { query, ...options });
-const loading = (skillIds: number[]) => ({ tools: { load_skill: { description: 'Loads a skill', parameters: {}, config: { skillIds } } } });
+const list = (query: Record<string, string | number> = {}, options = {}) =>
+  server.call('GET', '/skills/manage', { query, ...options });
+const loading = (skillIds: number[]) => ({
+  tools: { load_skill: { description: 'Loads a skill', parameters: {}, config: { skillIds } } },
+});
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('GET /skills/manage', () => {
-  testAccess(() => server, (options) => list({}, options), {
-    allowed: ['org:admin', 'org:agent_manager', 'org:member'],
-    refused: ['org:guest'],
-    text: noConsole,
-  });
+  testAccess(
+    () => server,
+    (options) => list({}, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member'],
+      refused: ['org:guest'],
+      text: noConsole,
+    },
+  );
 
   test('200 with no skills', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kEmpty' });
@@ -25,7 +32,8 @@ describe('GET /skills/manage', () => {
 
   test('all skills of the organization, sorted by name, without files, agents and text', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kSorted' });
-    for (const name of ['b', 'A', 'c']) await newSkill(server, skillMd({ name, description: `does ${name}`, owner: 'support' }), { token });
+    for (const name of ['b', 'A', 'c'])
+      await newSkill(server, skillMd({ name, description: `does ${name}`, owner: 'support' }), { token });
     const { body } = await list({}, { token });
     expect(body.skills.map(({ name }: { name: string }) => name)).toEqual(['A', 'b', 'c']);
     expect(body.skills[0]).toEqual({
@@ -51,11 +59,17 @@ describe('GET /skills/manage', () => {
     const text = skillMd({ description: 'Writes a report' });
     const { id } = await newSkill(server, text);
     const { file } = await newFile(server, { skillId: id, fileName: 'template.md', fileSize: 1184 });
-    const [zoe, adam] = [await save(server, { name: 'Zoe', ...loading([id]) }), await save(server, { name: 'adam', ...loading([id]) })];
+    const [zoe, adam] = [
+      await save(server, { name: 'Zoe', ...loading([id]) }),
+      await save(server, { name: 'adam', ...loading([id]) }),
+    ];
     await save(server, { name: 'Reads another', ...loading([(await newSkill(server)).id]) });
     const gone = await save(server, { name: 'Gone', ...loading([id]) });
     await server.call('DELETE', '/agents', { body: { agentId: gone.id } });
-    await save(server, { name: 'Elsewhere', tools: { other: { description: '', parameters: {}, config: { skillIds: [id] } } } });
+    await save(server, {
+      name: 'Elsewhere',
+      tools: { other: { description: '', parameters: {}, config: { skillIds: [id] } } },
+    });
     const skill = await readSkill(server, id);
     expect(skill).toEqual({
       id,
@@ -65,7 +79,17 @@ describe('GET /skills/manage', () => {
       fileCount: 2,
       createdAt: time,
       updatedAt: time,
-      files: [{ id: expect.any(Number), fileId: expect.any(String), fileName: 'SKILL.md', contentType: 'text/markdown', fileSize: text.length, createdAt: time }, file],
+      files: [
+        {
+          id: expect.any(Number),
+          fileId: expect.any(String),
+          fileName: 'SKILL.md',
+          contentType: 'text/markdown',
+          fileSize: text.length,
+          createdAt: time,
+        },
+        file,
+      ],
       agents: [
         { id: adam.id, name: 'adam' },
         { id: zoe.id, name: 'Zoe' },
@@ -81,7 +105,10 @@ describe('GET /skills/manage', () => {
     const foreign = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const deleted = await newSkill(server);
     await server.call('DELETE', '/skills/manage', { query: { id: deleted.id } });
-    expectSameNotFound([await list({ id: 2_000_000_000 }), await list({ id: deleted.id }), await list({ id }, { token: foreign })], 'Skill not found');
+    expectSameNotFound(
+      [await list({ id: 2_000_000_000 }), await list({ id: deleted.id }), await list({ id }, { token: foreign })],
+      'Skill not found',
+    );
     const { body } = await list();
     expect(body.skills.map((skill: { id: number }) => skill.id)).not.toContain(deleted.id);
     expect((await list({}, { token: foreign })).body.skills).toEqual([]);

@@ -4,7 +4,9 @@ import type { CallOptions, CallResult, TestServer } from '../../support/server.j
 import { expectNamed } from '../agents/support.js';
 
 export const skillMd = (fields: Record<string, unknown> = {}, instructions = '# Do it\n'): string => {
-  const lines = Object.entries({ name: 'incident-report', ...fields }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const lines = Object.entries({ name: 'incident-report', ...fields }).map(
+    ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+  );
   return `---\n${lines.join('\n')}\n---\n${instructions}`;
 };
 
@@ -12,7 +14,11 @@ export const createSkill = (server: TestServer, skillMdContent: unknown, options
   server.call('POST', '/skills/manage', { body: { skillMdContent }, ...options });
 
 /** Creates a skill; fails the test when that is refused. */
-export async function newSkill(server: TestServer, text = skillMd(), options: CallOptions = {}): Promise<CallResult['body']> {
+export async function newSkill(
+  server: TestServer,
+  text = skillMd(),
+  options: CallOptions = {},
+): Promise<CallResult['body']> {
   const reply = await createSkill(server, text, options);
   expect(reply).toMatchObject({ status: 201, body: { success: true } });
   return reply.body.skill;
@@ -38,7 +44,8 @@ export async function newFile(server: TestServer, body: Record<string, unknown>)
 export const upload = (uploadUrl: string, body: string | Buffer, contentType = 'text/markdown') =>
   fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
 
-export const keyOf = (uploadUrl: string): string => decodeURIComponent(new URL(uploadUrl).pathname).split('/').slice(2).join('/');
+export const keyOf = (uploadUrl: string): string =>
+  decodeURIComponent(new URL(uploadUrl).pathname).split('/').slice(2).join('/');
 
 type Send = (skillMdContent: unknown) => Promise<CallResult>;
 
@@ -60,7 +67,10 @@ export function testRefusedTexts(send: Send): void {
     ['a key of prototypes', '---\nname: x\n__proto__: {isAdmin: true}\n---\n', 3, 1],
   ])('400 with line and column for %s', async (_what, text, line, column) => {
     const reply = await send(text);
-    expect(reply).toMatchObject({ status: 400, body: { error: 'Invalid SKILL.md content', details: [{ path: ['skillMdContent'] }] } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid SKILL.md content', details: [{ path: ['skillMdContent'] }] },
+    });
     expect(reply.body.details[0].message).toMatch(new RegExp(`^line ${line}, column ${column}: .`));
     expect(globalThis).not.toHaveProperty('frontmatterRan');
   });
@@ -73,7 +83,9 @@ export function testRefusedTexts(send: Send): void {
   ])('400 when the name %s', async (_what, text) => {
     const reply = await send(text);
     expect(reply).toMatchObject({ status: 400, body: { error: 'SKILL.md frontmatter must have a name' } });
-    expect(reply.body.details).toEqual([{ message: expect.stringMatching(/^line \d+, column \d+: must have a name$/), path: ['skillMdContent'] }]);
+    expect(reply.body.details).toEqual([
+      { message: expect.stringMatching(/^line \d+, column \d+: must have a name$/), path: ['skillMdContent'] },
+    ]);
   });
 
   test.each([[''], [null], [7], ['a\u0000b'], ['half \ud800']])('400 names the field for %j', async (text) => {
@@ -93,7 +105,11 @@ export function testRefusedTexts(send: Send): void {
   });
 }
 
-const bomb = ['name: x', 'a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]', ...['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key, index) => `${key}: &${key} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(', ')}]`)].reduce(
-  (text, line) => `${text}\n${line}`,
-  '---',
-) + '\n---\n';
+const bomb =
+  [
+    'name: x',
+    'a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]',
+    ...['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(
+      (key, index) => `${key}: &${key} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(', ')}]`,
+    ),
+  ].reduce((text, line) => `${text}\n${line}`, '---') + '\n---\n';

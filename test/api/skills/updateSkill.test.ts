@@ -7,15 +7,21 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const update = (id: unknown, body: unknown, options = {}) => server.call('PUT', '/skills/manage', { query: { id: String(id) }, body, ...options });
-const skillMdOf = async (id: number) => (await server.database('skill_files').where({ skill_id: id, file_name: 'SKILL.md' }))[0];
+const update = (id: unknown, body: unknown, options = {}) =>
+  server.call('PUT', '/skills/manage', { query: { id: String(id) }, body, ...options });
+const skillMdOf = async (id: number) =>
+  (await server.database('skill_files').where({ skill_id: id, file_name: 'SKILL.md' }))[0];
 
 describe('PUT /skills/manage', () => {
-  testAccess(() => server, async (options) => update((await newSkill(server)).id, { name: 'x' }, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => update((await newSkill(server)).id, { name: 'x' }, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('a text replaces SKILL.md and everything read from it, and name and description of the body do not count', async () => {
     const skill = await newSkill(server, skillMd({ description: 'before', version: '1', owner: 'support' }));
@@ -23,10 +29,20 @@ describe('PUT /skills/manage', () => {
     const before = await readSkill(server, skill.id);
     const text = skillMd({ name: 'visit-report', version: '2' }, 'Other instructions é');
     const { status, body } = await update(skill.id, { skillMdContent: text, name: 'ignored', description: 'ignored' });
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, skill: { id: skill.id, name: 'visit-report', description: null, metadata: { version: '2' }, fileCount: 2 } } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        skill: { id: skill.id, name: 'visit-report', description: null, metadata: { version: '2' }, fileCount: 2 },
+      },
+    });
     const after = await readSkill(server, skill.id);
     expect(after).toMatchObject({ name: 'visit-report', skillMdContent: text, createdAt: before.createdAt });
-    expect(after.files[0]).toEqual({ ...before.files[0], fileId: expect.any(String), fileSize: Buffer.byteLength(text) });
+    expect(after.files[0]).toEqual({
+      ...before.files[0],
+      fileId: expect.any(String),
+      fileSize: Buffer.byteLength(text),
+    });
     expect(after.files[1]).toEqual(before.files[1]);
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
   });
@@ -35,7 +51,13 @@ describe('PUT /skills/manage', () => {
     const text = skillMd({ description: 'before', version: '1' });
     const { id } = await newSkill(server, text);
     const stored = await skillMdOf(id);
-    expect((await update(id, { name: '  Renamed ' })).body.skill).toEqual({ id, name: 'Renamed', description: 'before', metadata: { version: '1' }, fileCount: 1 });
+    expect((await update(id, { name: '  Renamed ' })).body.skill).toEqual({
+      id,
+      name: 'Renamed',
+      description: 'before',
+      metadata: { version: '1' },
+      fileCount: 1,
+    });
     expect((await update(id, { description: null })).body.skill).toMatchObject({ name: 'Renamed', description: null });
     expect((await update(id, { description: '' })).body.skill).toMatchObject({ name: 'Renamed', description: '' });
     expect(await readSkill(server, id)).toMatchObject({ name: 'Renamed', skillMdContent: text });
@@ -45,7 +67,8 @@ describe('PUT /skills/manage', () => {
   test('an empty body, and the values it has already, change nothing', async () => {
     const { id } = await newSkill(server, skillMd({ description: 'same' }));
     const before = await readSkill(server, id);
-    for (const body of [{}, { name: 'incident-report', description: 'same' }]) expect((await update(id, body)).status).toBe(200);
+    for (const body of [{}, { name: 'incident-report', description: 'same' }])
+      expect((await update(id, body)).status).toBe(200);
     expect(await readSkill(server, id)).toEqual(before);
   });
 
@@ -54,14 +77,22 @@ describe('PUT /skills/manage', () => {
     await newFile(server, { skillId: id, fileName: 'template.md' });
     const before = await readSkill(server, id);
     expect(await update(id, before)).toMatchObject({ status: 200 });
-    const { updatedAt: _then, files: [_skillMd, ...files], ...same } = before;
+    const {
+      updatedAt: _then,
+      files: [_skillMd, ...files],
+      ...same
+    } = before;
     expect(await readSkill(server, id)).toMatchObject({ ...same, files: [{ fileName: 'SKILL.md' }, ...files] });
   });
 
   test('20 texts at one time: one of them is the skill, in row and storage, and the others are left over', async () => {
     const { id } = await newSkill(server);
     const token = await server.tokenFor();
-    const replies = await Promise.all(Array.from({ length: 20 }, (_item, index) => update(id, { skillMdContent: skillMd({ name: `name ${index}` }, `text ${index}`) }, { token })));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_item, index) =>
+        update(id, { skillMdContent: skillMd({ name: `name ${index}` }, `text ${index}`) }, { token }),
+      ),
+    );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const skill = await readSkill(server, id);
     expect(skill.skillMdContent).toBe(skillMd({ name: skill.name }, `text ${skill.name.slice(5)}`));
@@ -78,7 +109,10 @@ describe('PUT /skills/manage', () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const leftovers = await server.database('skill_leftovers').select();
     for (const body of [{ name: 'x' }, { skillMdContent: skillMd({ name: 'taken over' }) }, {}]) {
-      expectSameNotFound([await update(2_000_000_000, body), await update(deleted.id, body), await update(id, body, { token })], 'Skill not found');
+      expectSameNotFound(
+        [await update(2_000_000_000, body), await update(deleted.id, body), await update(id, body, { token })],
+        'Skill not found',
+      );
     }
     expect((await readSkill(server, id)).name).toBe('incident-report');
     expect(await server.database('skill_leftovers').select()).toEqual(leftovers);

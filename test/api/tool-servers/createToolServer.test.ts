@@ -8,15 +8,20 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
 let names = 0;
-const create = (body: Record<string, unknown>, options = {}) => server.call('POST', '/mcp-servers/manage', { body: { name: `new ${++names}`, url: publicUrl, ...body }, ...options });
+const create = (body: Record<string, unknown>, options = {}) =>
+  server.call('POST', '/mcp-servers/manage', { body: { name: `new ${++names}`, url: publicUrl, ...body }, ...options });
 
 describe('POST /mcp-servers/manage', () => {
   test('401 without a token and with a broken one', async () => {
-    for (const token of [null, 'not.a.token']) expect(await create({}, { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+    for (const token of [null, 'not.a.token'])
+      expect(await create({}, { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
   test.each(['org:agent_manager', 'org:member', 'org:guest'])('403 for %s', async (role) => {
-    expect(await create({}, { token: await server.tokenFor({ role }) })).toMatchObject({ status: 403, body: { error: notAdmin } });
+    expect(await create({}, { token: await server.tokenFor({ role }) })).toMatchObject({
+      status: 403,
+      body: { error: notAdmin },
+    });
   });
 
   test('201 with every field, and never with the values of headers', async () => {
@@ -47,7 +52,10 @@ describe('POST /mcp-servers/manage', () => {
   });
 
   test('201 with only what is required', async () => {
-    expect(await create({})).toMatchObject({ status: 201, body: { toolServer: { transport: 'streamable-http', headerNames: [], enabled: true } } });
+    expect(await create({})).toMatchObject({
+      status: 201,
+      body: { toolServer: { transport: 'streamable-http', headerNames: [], enabled: true } },
+    });
   });
 
   test('201 for a name that cannot be resolved: connections are checked when they are made', async () => {
@@ -63,13 +71,26 @@ describe('POST /mcp-servers/manage', () => {
     'http://0x7f000001/',
     `http://10.0.0.1/${'x'.repeat(2000)}`,
   ])('400 for an address that is not allowed: %s', async (url) => {
-    expect(await create({ url })).toMatchObject({ status: 400, body: { error: `Tool server URL "${url}" leads to an address that is not allowed` } });
+    expect(await create({ url })).toMatchObject({
+      status: 400,
+      body: { error: `Tool server URL "${url}" leads to an address that is not allowed` },
+    });
   });
 
   test('400 for a name that is in use, in this organization only', async () => {
     await create({ name: 'taken' });
-    expect(await create({ name: ' taken ' })).toMatchObject({ status: 400, body: { error: 'Tool server name "taken" is already in use', details: [{ path: ['name'] }] } });
-    expect((await create({ name: 'taken' }, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) })).status).toBe(201);
+    expect(await create({ name: ' taken ' })).toMatchObject({
+      status: 400,
+      body: { error: 'Tool server name "taken" is already in use', details: [{ path: ['name'] }] },
+    });
+    expect(
+      (
+        await create(
+          { name: 'taken' },
+          { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+        )
+      ).status,
+    ).toBe(201);
   });
 
   test.each([
@@ -99,13 +120,19 @@ describe('POST /mcp-servers/manage', () => {
       [publicUrl],
     );
     expect((await create({}, { token })).status).toBe(201);
-    expect(await create({}, { token })).toMatchObject({ status: 400, body: { error: 'Organization has reached its limit of 1000 tool servers' } });
+    expect(await create({}, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Organization has reached its limit of 1000 tool servers' },
+    });
   });
 
-  test('an agent can name it, and no other organization\'s', async () => {
+  test("an agent can name it, and no other organization's", async () => {
     const { id } = await connectServer(server);
     const agent = { name: 'Clerk', mcpServers: [id] };
-    expect(await server.call('POST', '/agents', { body: agent })).toMatchObject({ status: 200, body: { mcpServers: [id] } });
+    expect(await server.call('POST', '/agents', { body: agent })).toMatchObject({
+      status: 200,
+      body: { mcpServers: [id] },
+    });
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     expect((await server.call('POST', '/agents', { body: agent, token })).status).toBe(404);
   });

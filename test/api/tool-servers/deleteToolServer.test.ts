@@ -1,34 +1,50 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess, versionsOf } from '../agents/support.js';
+import {
+  expectNamed,
+  expectSameNotFound,
+  notAdmin,
+  readAgent,
+  save,
+  testAccess,
+  versionsOf,
+} from '../agents/support.js';
 import { connectServer, readServer } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const remove = (id: unknown, options = {}) => server.call('DELETE', '/mcp-servers/manage', { query: { id: String(id) }, ...options });
+const remove = (id: unknown, options = {}) =>
+  server.call('DELETE', '/mcp-servers/manage', { query: { id: String(id) }, ...options });
 
 describe('DELETE /mcp-servers/manage', () => {
-  testAccess(() => server, async (options) => remove((await connectServer(server)).id, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => remove((await connectServer(server)).id, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('deletes the server with its headers; a version without its id is saved for each agent that had it', async () => {
     const { id, name } = await connectServer(server, { headers: { 'X-Key': 'k' } });
     const agent = await save(server, { mcpServers: [id] });
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });
     expect(await server.database('tool_servers').where({ id })).toEqual([]);
-    const { publishedVersionId } = await eventually(() => readAgent(server, agent.id), ({ mcpServers }) => mcpServers.length === 0);
+    const { publishedVersionId } = await eventually(
+      () => readAgent(server, agent.id),
+      ({ mcpServers }) => mcpServers.length === 0,
+    );
     const [version] = await versionsOf(server, agent.id);
     expect(version).toMatchObject({ id: publishedVersionId, number: 2, source: 'save', createdBy: 'user_org_admin_' });
     expect((await connectServer(server, { name })).id).not.toBe(id);
   });
 
-  test('404 for a missing, a deleted and another organization\'s server alike', async () => {
+  test("404 for a missing, a deleted and another organization's server alike", async () => {
     const deleted = await connectServer(server);
     await remove(deleted.id);
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });

@@ -10,11 +10,15 @@ afterAll(() => server?.stop());
 const list = (options = {}) => server.call('GET', '/mcp-servers/manage', options);
 
 describe('GET /mcp-servers/manage', () => {
-  testAccess(() => server, (options) => list(options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    (options) => list(options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('none, then all by name, of this organization alone and without values of headers', async () => {
     expect(await list()).toMatchObject({ status: 200, body: { success: true, toolServers: [] } });
@@ -33,10 +37,14 @@ describe('GET /mcp-servers/manage', () => {
     expect((await list({ query: { id: one.id } })).body).toEqual({ success: true, toolServer: one });
   });
 
-  test('404 for a missing, a deleted and another organization\'s server alike', async () => {
+  test("404 for a missing, a deleted and another organization's server alike", async () => {
     const deleted = await connectServer(server);
     await server.call('DELETE', '/mcp-servers/manage', { query: { id: deleted.id } });
-    const foreign = await connectServer(server, {}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await connectServer(
+      server,
+      {},
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     const replies = [];
     for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await list({ query: { id } }));
     expectSameNotFound(replies, 'Tool server not found');

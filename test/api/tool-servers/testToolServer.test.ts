@@ -19,29 +19,55 @@ const attempt = (body: unknown, options = {}) => server.call('POST', '/mcp-serve
 const headers = { Authorization: toolServerKey };
 
 describe('POST /mcp-servers/test', () => {
-  testAccess(() => server, (options) => attempt({ url: tools.url, headers }, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    (options) => attempt({ url: tools.url, headers }, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
-  test.each(['streamable-http', 'sse'])('lists the tools of an address over %s, and stores nothing', async (transport) => {
-    const { status, body } = await attempt({ url: transport === 'sse' ? tools.sseUrl : tools.url, transport, headers });
-    expect({ status, success: body.success, error: body.error }).toEqual({ status: 200, success: true, error: null });
-    expect(body.tools[0]).toEqual({ name: 'find_part', description: 'Finds a spare part by its number', inputSchema: expect.objectContaining({ type: 'object', required: ['partNumber'] }) });
-    expect(body.tools).toHaveLength(7);
-    expect(body.durationMs).toBeGreaterThanOrEqual(1);
-    expect(await server.database('tool_servers')).toEqual([]);
-  });
+  test.each(['streamable-http', 'sse'])(
+    'lists the tools of an address over %s, and stores nothing',
+    async (transport) => {
+      const { status, body } = await attempt({
+        url: transport === 'sse' ? tools.sseUrl : tools.url,
+        transport,
+        headers,
+      });
+      expect({ status, success: body.success, error: body.error }).toEqual({ status: 200, success: true, error: null });
+      expect(body.tools[0]).toEqual({
+        name: 'find_part',
+        description: 'Finds a spare part by its number',
+        inputSchema: expect.objectContaining({ type: 'object', required: ['partNumber'] }),
+      });
+      expect(body.tools).toHaveLength(7);
+      expect(body.durationMs).toBeGreaterThanOrEqual(1);
+      expect(await server.database('tool_servers')).toEqual([]);
+    },
+  );
 
   test('uses the stored headers, of a server that is switched off too', async () => {
     const { id } = await connectServer(server, { url: tools.url, headers, enabled: false });
-    expect((await attempt({ id })).body).toMatchObject({ success: true, tools: expect.arrayContaining([expect.objectContaining({ name: 'stock' })]) });
+    expect((await attempt({ id })).body).toMatchObject({
+      success: true,
+      tools: expect.arrayContaining([expect.objectContaining({ name: 'stock' })]),
+    });
   });
 
   test('a server that refuses the headers is a result, without the headers', async () => {
     const reply = await attempt({ url: tools.url, headers: { Authorization: 'Bearer wrong-and-secret' } });
-    expect(reply).toMatchObject({ status: 200, body: { success: false, tools: [], error: 'The tool server refused the headers (status 401)', durationMs: expect.any(Number) } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        success: false,
+        tools: [],
+        error: 'The tool server refused the headers (status 401)',
+        durationMs: expect.any(Number),
+      },
+    });
     expect(JSON.stringify(reply.body)).not.toContain('wrong-and-secret');
     await expectNowhere(server, 'wrong-and-secret');
   });
@@ -50,7 +76,15 @@ describe('POST /mcp-servers/test', () => {
     const hanging = await startServer(() => undefined);
     const { status, body } = await attempt({ url: hanging.origin });
     await hanging.stop();
-    expect({ status, body }).toEqual({ status: 200, body: { success: false, tools: [], error: 'The tool server did not answer within 10 seconds', durationMs: expect.any(Number) } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        success: false,
+        tools: [],
+        error: 'The tool server did not answer within 10 seconds',
+        durationMs: expect.any(Number),
+      },
+    });
     expect(body.durationMs).toBeGreaterThanOrEqual(9_900);
     expect(body.durationMs).toBeLessThan(12_000);
   });
@@ -58,39 +92,69 @@ describe('POST /mcp-servers/test', () => {
   test('a server that is not there, and one that redirects to a private address', async () => {
     const stopped = await startServer(() => undefined);
     await stopped.stop();
-    expect((await attempt({ url: stopped.origin })).body).toMatchObject({ success: false, error: 'The tool server could not be reached' });
-    const redirecting = await startServer((_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end());
-    expect((await attempt({ url: redirecting.origin })).body).toMatchObject({ success: false, error: 'The tool server answered with a redirect that is not followed (status 302)' });
+    expect((await attempt({ url: stopped.origin })).body).toMatchObject({
+      success: false,
+      error: 'The tool server could not be reached',
+    });
+    const redirecting = await startServer(
+      (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    );
+    expect((await attempt({ url: redirecting.origin })).body).toMatchObject({
+      success: false,
+      error: 'The tool server answered with a redirect that is not followed (status 302)',
+    });
     await redirecting.stop();
   });
 
   test('headers that were moved from another row or organization, or whose key is gone, cannot be used', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const victim = await connectServer(server, { url: tools.url, headers });
-    const [thief, foreign] = [await connectServer(server, { url: tools.url }), await connectServer(server, { url: tools.url }, { token })];
+    const [thief, foreign] = [
+      await connectServer(server, { url: tools.url }),
+      await connectServer(server, { url: tools.url }, { token }),
+    ];
     const { sealed_headers: sealed } = await server.database('tool_servers').where({ id: victim.id }).first();
-    await server.database('tool_servers').whereIn('id', [thief.id, foreign.id]).update({ header_names: ['Authorization'], sealed_headers: sealed });
-    const unreadable = { status: 200, body: { success: false, error: 'The stored headers cannot be read any more; set them again' } };
+    await server
+      .database('tool_servers')
+      .whereIn('id', [thief.id, foreign.id])
+      .update({ header_names: ['Authorization'], sealed_headers: sealed });
+    const unreadable = {
+      status: 200,
+      body: { success: false, error: 'The stored headers cannot be read any more; set them again' },
+    };
     tools.requests.length = 0;
     expect(await attempt({ id: thief.id })).toMatchObject(unreadable);
     expect(await attempt({ id: foreign.id }, { token })).toMatchObject(unreadable);
-    await server.database('tool_servers').where({ id: victim.id }).update({ url: `http://127.0.0.1:${tools.port + 1}/` });
+    await server
+      .database('tool_servers')
+      .where({ id: victim.id })
+      .update({ url: `http://127.0.0.1:${tools.port + 1}/` });
     expect(await attempt({ id: victim.id })).toMatchObject(unreadable);
     expect(tools.requests).toEqual([]);
   });
 
-  test.each(['http://169.254.169.254/mcp', 'http://[::1]/', 'http://10.1.2.3/', 'http://127.0.0.2/'])('400 for %s, stored or not', async (url) => {
-    const refused = { status: 400, body: { error: `Tool server URL "${url}" leads to an address that is not allowed` } };
-    expect(await attempt({ url })).toMatchObject(refused);
-    const { id } = await connectServer(server);
-    await server.database('tool_servers').where({ id }).update({ url });
-    expect(await attempt({ id })).toMatchObject(refused);
-  });
+  test.each(['http://169.254.169.254/mcp', 'http://[::1]/', 'http://10.1.2.3/', 'http://127.0.0.2/'])(
+    '400 for %s, stored or not',
+    async (url) => {
+      const refused = {
+        status: 400,
+        body: { error: `Tool server URL "${url}" leads to an address that is not allowed` },
+      };
+      expect(await attempt({ url })).toMatchObject(refused);
+      const { id } = await connectServer(server);
+      await server.database('tool_servers').where({ id }).update({ url });
+      expect(await attempt({ id })).toMatchObject(refused);
+    },
+  );
 
-  test('404 for a missing, a deleted and another organization\'s server alike', async () => {
+  test("404 for a missing, a deleted and another organization's server alike", async () => {
     const deleted = await connectServer(server);
     await server.call('DELETE', '/mcp-servers/manage', { query: { id: deleted.id } });
-    const foreign = await connectServer(server, { url: tools.url, headers }, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const foreign = await connectServer(
+      server,
+      { url: tools.url, headers },
+      { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) },
+    );
     tools.requests.length = 0;
     const replies = [];
     for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await attempt({ id }));
@@ -99,7 +163,8 @@ describe('POST /mcp-servers/test', () => {
   });
 
   test('400 for neither, both, and headers that cannot be set', async () => {
-    for (const body of [{}, { id: 1, url: tools.url }, { id: 'one' }]) expect(await attempt(body)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+    for (const body of [{}, { id: 1, url: tools.url }, { id: 'one' }])
+      expect(await attempt(body)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
     expectNamed(await attempt({ url: tools.url, headers: { Host: 'x' } }), ['headers', 'Host']);
   });
 });

@@ -15,21 +15,32 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const update = (id: unknown, body: unknown, options = {}) => server.call('PUT', '/mcp-servers/manage', { query: { id: String(id) }, body, ...options });
+const update = (id: unknown, body: unknown, options = {}) =>
+  server.call('PUT', '/mcp-servers/manage', { query: { id: String(id) }, body, ...options });
 const works = async (id: number) => (await server.call('POST', '/mcp-servers/test', { body: { id } })).body.success;
 const connectReal = () => connectServer(server, { url: tools.url, headers: { Authorization: toolServerKey } });
 
 describe('PUT /mcp-servers/manage', () => {
-  testAccess(() => server, async (options) => update((await connectServer(server)).id, { enabled: false }, options), {
-    allowed: ['org:admin'],
-    refused: ['org:agent_manager', 'org:member', 'org:guest'],
-    text: notAdmin,
-  });
+  testAccess(
+    () => server,
+    async (options) => update((await connectServer(server)).id, { enabled: false }, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
 
   test('changes what is given and keeps the rest, headers too', async () => {
     const before = await connectReal();
     const reply = await update(before.id, { name: ' Renamed ', enabled: false });
-    expect(reply).toMatchObject({ status: 200, body: { success: true, toolServer: { ...before, name: 'Renamed', enabled: false, updatedAt: expect.any(String) } } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        toolServer: { ...before, name: 'Renamed', enabled: false, updatedAt: expect.any(String) },
+      },
+    });
     expect(await readServer(server, before.id)).toEqual(reply.body.toolServer);
     expect(await works(before.id)).toBe(true);
   });
@@ -61,7 +72,7 @@ describe('PUT /mcp-servers/manage', () => {
     expect((await update(id, { url: tools.url.replace('http:', 'https:') })).body.toolServer.headerNames).toEqual([]);
   });
 
-  test('404 for a missing, a deleted and another organization\'s server alike', async () => {
+  test("404 for a missing, a deleted and another organization's server alike", async () => {
     const deleted = await connectServer(server);
     await server.call('DELETE', '/mcp-servers/manage', { query: { id: deleted.id } });
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -69,20 +80,31 @@ describe('PUT /mcp-servers/manage', () => {
     const replies = [];
     for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await update(id, { name: 'Mine' }));
     expectSameNotFound(replies, 'Tool server not found');
-    expect((await server.call('GET', '/mcp-servers/manage', { token, query: { id: foreign.id } })).body.toolServer).toEqual(foreign);
+    expect(
+      (await server.call('GET', '/mcp-servers/manage', { token, query: { id: foreign.id } })).body.toolServer,
+    ).toEqual(foreign);
   });
 
   test('400 for a name in use and an address that is not allowed; nothing is changed', async () => {
     const [one, other] = [await connectServer(server), await connectServer(server)];
-    expect(await update(one.id, { name: other.name })).toMatchObject({ status: 400, body: { error: `Tool server name "${other.name}" is already in use` } });
-    expect(await update(one.id, { name: 'x', url: 'http://10.0.0.1/' })).toMatchObject({ status: 400, body: { error: 'Tool server URL "http://10.0.0.1/" leads to an address that is not allowed' } });
+    expect(await update(one.id, { name: other.name })).toMatchObject({
+      status: 400,
+      body: { error: `Tool server name "${other.name}" is already in use` },
+    });
+    expect(await update(one.id, { name: 'x', url: 'http://10.0.0.1/' })).toMatchObject({
+      status: 400,
+      body: { error: 'Tool server URL "http://10.0.0.1/" leads to an address that is not allowed' },
+    });
     expect(await readServer(server, one.id)).toEqual(one);
   });
 
   test('a server whose address is no longer allowed can be switched off', async () => {
     const one = await connectServer(server);
     await server.database('tool_servers').where({ id: one.id }).update({ url: 'http://10.0.0.1/' });
-    expect(await update(one.id, { ...one, url: 'http://10.0.0.1/', enabled: false })).toMatchObject({ status: 200, body: { toolServer: { enabled: false } } });
+    expect(await update(one.id, { ...one, url: 'http://10.0.0.1/', enabled: false })).toMatchObject({
+      status: 200,
+      body: { toolServer: { enabled: false } },
+    });
   });
 
   test('400 names the field', async () => {
@@ -96,7 +118,14 @@ describe('PUT /mcp-servers/manage', () => {
   test('changes at one time do not lose one another', async () => {
     const { id } = await connectReal();
     const changes = [{ name: 'Both' }, { enabled: false }, { transport: 'sse' }, { headers: { 'X-New': 'n' } }];
-    expect((await Promise.all(changes.map((change) => update(id, change)))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await readServer(server, id)).toMatchObject({ name: 'Both', enabled: false, transport: 'sse', headerNames: ['X-New'] });
+    expect((await Promise.all(changes.map((change) => update(id, change)))).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(await readServer(server, id)).toMatchObject({
+      name: 'Both',
+      enabled: false,
+      transport: 'sse',
+      headerNames: ['X-New'],
+    });
   });
 });

@@ -13,7 +13,11 @@ const platformTools = ['call_agent', 'load_skill', 'read_kb_file', 'search_knowl
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 describe('GET /tools', () => {
-  testAccess(() => server, list, { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole });
+  testAccess(() => server, list, {
+    allowed: ['org:admin', 'org:agent_manager', 'org:member'],
+    refused: ['org:guest'],
+    text: noConsole,
+  });
 
   test('the tools that can be used now, sorted by name', async () => {
     const { status, body } = await list();
@@ -22,7 +26,12 @@ describe('GET /tools', () => {
     expect(names).toEqual([...names].sort());
     expect(names).toEqual(expect.arrayContaining([...platformTools, 'openai:web_search']));
     expect(body.total).toBe(names.length);
-    expect(body.tools.every(({ available, unavailableReason }: { available: boolean; unavailableReason?: string }) => available && unavailableReason === undefined)).toBe(true);
+    expect(
+      body.tools.every(
+        ({ available, unavailableReason }: { available: boolean; unavailableReason?: string }) =>
+          available && unavailableReason === undefined,
+      ),
+    ).toBe(true);
     expect(names).not.toContain('anthropic:web_search');
     expect((await list({ query: { all: false } })).body).toEqual(body);
   });
@@ -49,24 +58,41 @@ describe('GET /tools', () => {
   test.each(platformTools)('%s has a valid, closed JSON Schema of its input', async (toolName) => {
     const { body } = await list();
     const { parameters, ...entry } = body.tools.find(({ name }: { name: string }) => name === toolName);
-    expect(entry).toMatchObject({ isProviderTool: false, isPrivate: false, requiredIntegration: null, available: true });
+    expect(entry).toMatchObject({
+      isProviderTool: false,
+      isPrivate: false,
+      requiredIntegration: null,
+      available: true,
+    });
     expect(entry).not.toHaveProperty('provider');
     const ajv = addFormats(new Ajv2020({ strict: true }));
     const check = ajv.compile(parameters);
     expect(check({})).toBe(false);
     expect(parameters.additionalProperties).toBe(false);
-    for (const property of Object.values<{ description: string }>(parameters.properties)) expect(property.description).toMatch(/\.$/);
+    for (const property of Object.values<{ description: string }>(parameters.properties))
+      expect(property.description).toMatch(/\.$/);
   });
 
   test('an entry can be put into an agent as it is', async () => {
     const { body } = await list({ query: { all: true } });
     const tools = Object.fromEntries(
-      body.tools.map(({ name, isProviderTool, description, parameters }: { name: string; isProviderTool: boolean; description: string; parameters: object }) => [
-        name,
-        isProviderTool ? { isProviderTool } : { description, parameters },
-      ]),
+      body.tools.map(
+        ({
+          name,
+          isProviderTool,
+          description,
+          parameters,
+        }: {
+          name: string;
+          isProviderTool: boolean;
+          description: string;
+          parameters: object;
+        }) => [name, isProviderTool ? { isProviderTool } : { description, parameters }],
+      ),
     );
-    const saved = await server.call('POST', '/agents', { body: { name: 'Everything', model: 'openai:gpt-5-mini', tools } });
+    const saved = await server.call('POST', '/agents', {
+      body: { name: 'Everything', model: 'openai:gpt-5-mini', tools },
+    });
     expect(saved).toMatchObject({ status: 200, body: { tools } });
     expect((await server.call('POST', '/agents/sync-tools')).body).toMatchObject({ updated: 0, retiredTools: [] });
   });

@@ -8,7 +8,8 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
 const pdf = { filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' };
-const start = (body: unknown = pdf, options: CallOptions = {}) => server.call('POST', '/upload/presigned', { body, ...options });
+const start = (body: unknown = pdf, options: CallOptions = {}) =>
+  server.call('POST', '/upload/presigned', { body, ...options });
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 interface Grant {
@@ -31,20 +32,28 @@ describe('POST /upload/presigned: who may', () => {
   });
 
   test('401 without a token and with a broken one', async () => {
-    for (const token of [null, 'not.a.token']) expect(await start(pdf, { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+    for (const token of [null, 'not.a.token'])
+      expect(await start(pdf, { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
   test('400 for a token that names no organization', async () => {
     await server.tokenFor({ userId: 'user_alone' });
     const token = await server.container.identityProvider?.mintToken({ userId: 'user_alone' });
-    expect(await start(pdf, { token })).toMatchObject({ status: 400, body: { error: 'User is not part of any organization' } });
+    expect(await start(pdf, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'User is not part of any organization' },
+    });
   });
 
   test('403 for a token that names no role', async () => {
     const userId = 'user_without_role';
     await server.tokenFor({ userId });
     await server.database('embedded_identity.memberships').where({ user_id: userId }).update({ role: '' });
-    const token = await server.container.identityProvider?.mintToken({ userId, organizationId: server.organizationId, version: 1 });
+    const token = await server.container.identityProvider?.mintToken({
+      userId,
+      organizationId: server.organizationId,
+      version: 1,
+    });
     expect((await start(pdf, { token })).status).toBe(403);
   });
 });
@@ -68,7 +77,9 @@ describe('POST /upload/presigned: the descriptor', () => {
     const { searchParams, pathname } = new URL(body.url);
     expect(pathname.endsWith(`/${body.key}`)).toBe(true);
     expect(searchParams.get('X-Amz-Expires')).toBe('600');
-    expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-type;host;x-amz-meta-file-type;x-amz-meta-org-id;x-amz-meta-user-id');
+    expect(searchParams.get('X-Amz-SignedHeaders')).toBe(
+      'content-type;host;x-amz-meta-file-type;x-amz-meta-org-id;x-amz-meta-user-id',
+    );
   });
 
   test('200 with another file each time, and none of it stored before the PUT', async () => {
@@ -93,19 +104,32 @@ describe('POST /upload/presigned: the descriptor', () => {
 });
 
 describe('POST /upload/presigned: the second step', () => {
-  test.each(['application/pdf', 'text/plain; charset=utf-8'])('200 for a PUT with the four headers of %s, by fetch as a browser would', async (contentType) => {
-    const { body } = await start({ filename: 'notes.txt', contentType });
-    const response = await fetch(body.url, { method: body.method, headers: headersOf(body), body: new Blob(['some notes'], { type: 'text/html' }) });
-    expect(response.status).toBe(200);
-  });
+  test.each(['application/pdf', 'text/plain; charset=utf-8'])(
+    '200 for a PUT with the four headers of %s, by fetch as a browser would',
+    async (contentType) => {
+      const { body } = await start({ filename: 'notes.txt', contentType });
+      const response = await fetch(body.url, {
+        method: body.method,
+        headers: headersOf(body),
+        body: new Blob(['some notes'], { type: 'text/html' }),
+      });
+      expect(response.status).toBe(200);
+    },
+  );
 
-  test.each(['content-type', 'x-amz-meta-file-type', 'x-amz-meta-org-id', 'x-amz-meta-user-id'])('403 SignatureDoesNotMatch when %s is missing or differs', async (name) => {
-    const { body } = await start();
-    const { [name]: _right, ...others } = headersOf(body);
-    for (const headers of [others, { ...others, [name]: 'other' }]) {
-      expect(await send(body.url, { headers, body: 'x' })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
-    }
-  });
+  test.each(['content-type', 'x-amz-meta-file-type', 'x-amz-meta-org-id', 'x-amz-meta-user-id'])(
+    '403 SignatureDoesNotMatch when %s is missing or differs',
+    async (name) => {
+      const { body } = await start();
+      const { [name]: _right, ...others } = headersOf(body);
+      for (const headers of [others, { ...others, [name]: 'other' }]) {
+        expect(await send(body.url, { headers, body: 'x' })).toMatchObject({
+          status: 403,
+          code: 'SignatureDoesNotMatch',
+        });
+      }
+    },
+  );
 
   test('403 for a key, a method, a header or a lifetime that was not granted', async () => {
     const { body } = await start();
@@ -113,13 +137,20 @@ describe('POST /upload/presigned: the second step', () => {
     const otherKey = body.url.replace(server.organizationId, server.otherOrganizationId);
     expect(await send(otherKey, { headers, body: 'x' })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
     expect((await send(body.url, { method: 'GET', headers })).status).toBe(403);
-    expect(await send(body.url, { headers: { ...headers, 'x-amz-meta-role': 'admin' }, body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' });
-    expect((await send(body.url.replace('X-Amz-Expires=600', 'X-Amz-Expires=604800'), { headers, body: 'x' })).status).toBe(403);
+    expect(await send(body.url, { headers: { ...headers, 'x-amz-meta-role': 'admin' }, body: 'x' })).toMatchObject({
+      status: 403,
+      code: 'AccessDenied',
+    });
+    expect(
+      (await send(body.url.replace('X-Amz-Expires=600', 'X-Amz-Expires=604800'), { headers, body: 'x' })).status,
+    ).toBe(403);
   });
 
   test("403 for the token of one organization in another's name", async () => {
     const { body: mine } = await start();
-    const { body: theirs } = await start(pdf, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
+    const { body: theirs } = await start(pdf, {
+      token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
+    });
     expect(theirs.key.startsWith(`${server.otherOrganizationId}/uploads/`)).toBe(true);
     expect((await send(theirs.url, { headers: headersOf(mine), body: 'x' })).status).toBe(403);
   });
@@ -140,7 +171,14 @@ describe('POST /upload/presigned: what is refused', () => {
     ['expiresIn', { expiresIn: 86_400 }],
     ['key', { key: 'org_2kTestOther/uploads/x' }],
   ])('400 names %s in %j', async (field, fields) => {
-    expectNamed(await start(field === 'filename' && Object.keys(fields).length === 0 ? { contentType: pdf.contentType } : { ...pdf, ...fields }), [field]);
+    expectNamed(
+      await start(
+        field === 'filename' && Object.keys(fields).length === 0
+          ? { contentType: pdf.contentType }
+          : { ...pdf, ...fields },
+      ),
+      [field],
+    );
   });
 
   test.each([
@@ -149,12 +187,20 @@ describe('POST /upload/presigned: what is refused', () => {
     ['organization id', { organizationId: '..' }],
   ])("400 for a token's %s that cannot be part of an upload: %j", async (what, person) => {
     const reply = await start(pdf, { token: await server.tokenFor(person) });
-    expect(reply).toMatchObject({ status: 400, body: { error: 'Bad Request', details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }] } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        error: 'Bad Request',
+        details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }],
+      },
+    });
   });
 
   test('405, 413 and 415 as everywhere', async () => {
     expect((await server.call('GET', '/upload/presigned')).status).toBe(405);
     expect((await start({ ...pdf, filename: 'x'.repeat(1_100_000) })).status).toBe(413);
-    expect((await start('filename=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(415);
+    expect(
+      (await start('filename=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status,
+    ).toBe(415);
   });
 });

@@ -51,7 +51,14 @@ const momentOf = (n: string) =>
  * half of the time; all of them hold.
  */
 export async function addConversations(database: Knex, batch: Batch): Promise<void> {
-  const values = { organizationId, people, agents, firstAgent: await firstAgent(database), count: batch.last - batch.first + 1, ...batch };
+  const values = {
+    organizationId,
+    people,
+    agents,
+    firstAgent: await firstAgent(database),
+    count: batch.last - batch.first + 1,
+    ...batch,
+  };
   await database.transaction(async (transaction) => {
     await transaction.raw(`set local session_replication_role = replica`);
     await transaction.raw(`set local statement_timeout = 0`);
@@ -101,6 +108,9 @@ export async function addConversations(database: Knex, batch: Batch): Promise<vo
 }
 
 async function firstAgent(database: Knex): Promise<number> {
-  const { rows } = await database.raw<{ rows: { first: number }[] }>('select min(id) as first from agents where organization_id = ?', [organizationId]);
+  const { rows } = await database.raw<{ rows: { first: number }[] }>(
+    'select min(id) as first from agents where organization_id = ?',
+    [organizationId],
+  );
   return rows[0]?.first ?? 0;
 }

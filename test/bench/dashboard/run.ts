@@ -38,7 +38,11 @@ interface Server {
 }
 
 const noFilter = { userId: null, agentId: null, metadataKey: null, metadataValue: null };
-const filterOf = (from: string, to: string): ConversationFilter => ({ ...noFilter, from: new Date(from), to: new Date(to) });
+const filterOf = (from: string, to: string): ConversationFilter => ({
+  ...noFilter,
+  from: new Date(from),
+  to: new Date(to),
+});
 
 interface Question {
   name: string;
@@ -47,7 +51,8 @@ interface Question {
   rounds: number;
 }
 
-const pathOf = (operation: string, query: Record<string, string>) => `/dashboard/${operation}?${new URLSearchParams({ ...query, allInOrg: 'true' }).toString()}`;
+const pathOf = (operation: string, query: Record<string, string>) =>
+  `/dashboard/${operation}?${new URLSearchParams({ ...query, allInOrg: 'true' }).toString()}`;
 
 const list = (name: string, from: string, to: string, times: number): Question => ({
   name: `list of ${name}`,
@@ -93,7 +98,8 @@ async function byCursor(client: pg.Client, statement: Knex.Raw): Promise<Timing>
   const startedAt = performance.now();
   const cursor = client.query(new Cursor(sql, [...bindings]));
   let firstMs = 0;
-  for (let rows = await cursor.read(100); rows.length > 0; rows = await cursor.read(100)) firstMs ||= performance.now() - startedAt;
+  for (let rows = await cursor.read(100); rows.length > 0; rows = await cursor.read(100))
+    firstMs ||= performance.now() - startedAt;
   return { firstMs, totalMs: performance.now() - startedAt, bytes: 0 };
 }
 
@@ -104,7 +110,10 @@ async function ask({ child }: Server, message: 'begin' | 'end'): Promise<Report>
 }
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-const middle = (timings: Timing[]) => ({ firstMs: median(timings.map(({ firstMs }) => firstMs)), totalMs: median(timings.map(({ totalMs }) => totalMs)) });
+const middle = (timings: Timing[]) => ({
+  firstMs: median(timings.map(({ firstMs }) => firstMs)),
+  totalMs: median(timings.map(({ totalMs }) => totalMs)),
+});
 
 /** A database with so many conversations, and a server and a bare connection on it. */
 interface Contestant {
@@ -126,7 +135,15 @@ async function growthOf({ server }: Contestant, path: string): Promise<number> {
 async function measure(contestants: Contestant[], { name, path, statement, rounds: times }: Question) {
   const lines = [];
   for (const contestant of contestants) {
-    lines.push({ contestant, stored: contestant.stored, name, growthMb: await growthOf(contestant, path), http: [] as Timing[], sql: [] as Timing[], statements: 0 });
+    lines.push({
+      contestant,
+      stored: contestant.stored,
+      name,
+      growthMb: await growthOf(contestant, path),
+      http: [] as Timing[],
+      sql: [] as Timing[],
+      statements: 0,
+    });
   }
   for (let round = -2; round < times; round++) {
     for (const line of round % 2 === 0 ? lines : lines.toReversed()) {
@@ -140,16 +157,28 @@ async function measure(contestants: Contestant[], { name, path, statement, round
       line.sql.push(sql);
     }
   }
-  return lines.map(({ http, sql, ...line }) => ({ ...line, http: middle(http), sql: middle(sql), megabytes: (http[0]?.bytes ?? 0) / 1e6 }));
+  return lines.map(({ http, sql, ...line }) => ({
+    ...line,
+    http: middle(http),
+    sql: middle(sql),
+    megabytes: (http[0]?.bytes ?? 0) / 1e6,
+  }));
 }
 
 /** Tables that the plan reads from end to end, which should be none of those that grow with conversations. */
-async function scansOf(database: Knex, from: string, to: string): Promise<{ indexes: string[]; wholeTables: string[] }> {
+async function scansOf(
+  database: Knex,
+  from: string,
+  to: string,
+): Promise<{ indexes: string[]; wholeTables: string[] }> {
   const { sql, bindings } = interactionsStatement(database, organizationId, filterOf(from, to)).toSQL();
   const { rows } = await database.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, bindings as never);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   const named = (pattern: RegExp) => [...new Set([...plan.matchAll(pattern)].map(([, name]) => name ?? ''))];
-  return { indexes: named(/(?:Index (?:Only )?Scan using|Bitmap Index Scan on) (\w+)/g), wholeTables: named(/Seq Scan on (\w+)/g) };
+  return {
+    indexes: named(/(?:Index (?:Only )?Scan using|Bitmap Index Scan on) (\w+)/g),
+    wholeTables: named(/Seq Scan on (\w+)/g),
+  };
 }
 
 async function timeOne(label: string, server: Server, path: string): Promise<void> {
@@ -159,7 +188,10 @@ async function timeOne(label: string, server: Server, path: string): Promise<voi
 }
 
 async function startServer(url: string, dataDir: string): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx', '--expose-gc'], env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir } });
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+  });
   const [{ port, token }] = (await once(child, 'message')) as [{ port: number; token: string }];
   return { child, port, token };
 }
@@ -168,15 +200,24 @@ async function fill(database: Knex, name: string, add: () => Promise<void>): Pro
   const startedAt = performance.now();
   await add();
   const { rows } = await database.raw<{ rows: { count: number }[] }>('select count(*) as count from conversations');
-  console.log(`${name}: ${rows[0]?.count} conversations stored after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  console.log(
+    `${name}: ${rows[0]?.count} conversations stored after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+  );
 }
 
 function print(lines: Awaited<ReturnType<typeof measure>>): void {
   const ms = (value: number) => value.toFixed(0);
   console.table(
     lines.map(({ stored, name, http, sql, megabytes, statements, growthMb }) => ({
-      stored, question: name, 'first byte ms': ms(http.firstMs), 'total ms': ms(http.totalMs), 'SQL first rows ms': ms(sql.firstMs), 'SQL total ms': ms(sql.totalMs),
-      MB: megabytes.toFixed(2), statements, 'RSS growth MB': growthMb.toFixed(0),
+      stored,
+      question: name,
+      'first byte ms': ms(http.firstMs),
+      'total ms': ms(http.totalMs),
+      'SQL first rows ms': ms(sql.firstMs),
+      'SQL total ms': ms(sql.totalMs),
+      MB: megabytes.toFixed(2),
+      statements,
+      'RSS growth MB': growthMb.toFixed(0),
     })),
   );
 }
@@ -187,7 +228,11 @@ async function startContestant(stored: number, url: string): Promise<Contestant>
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const server = await startServer(url, dataDir);
-  for (let warmUp = 0; warmUp < 5; warmUp++) await overHttp(server, '/dashboard/getInteractions?from=2026-03-10T00:00:00Z&to=2026-03-10T06:00:00Z&allInOrg=true');
+  for (let warmUp = 0; warmUp < 5; warmUp++)
+    await overHttp(
+      server,
+      '/dashboard/getInteractions?from=2026-03-10T00:00:00Z&to=2026-03-10T06:00:00Z&allInOrg=true',
+    );
   const stop = async () => {
     server.child.disconnect();
     await once(server.child, 'exit');
@@ -199,7 +244,14 @@ async function startContestant(stored: number, url: string): Promise<Contestant>
 }
 
 const log = { warn: console.warn, error: console.error, debug: () => undefined };
-const openDatabase = (url: string) => createDatabase({ connection: { connectionString: url }, poolSize: 2, applicationName: 'bench', statementTimeoutMs: 600_000, log });
+const openDatabase = (url: string) =>
+  createDatabase({
+    connection: { connectionString: url },
+    poolSize: 2,
+    applicationName: 'bench',
+    statementTimeoutMs: 600_000,
+    log,
+  });
 
 const databaseServer = await startTestDatabaseServer(undefined);
 const { url: anyUrl, template } = databaseServer.location;
@@ -216,7 +268,9 @@ try {
   await database.destroy();
   await runStatement(anyUrl, `create database many template ${template}`);
   database = openDatabase(manyUrl);
-  await fill(database, 'the rest', () => addConversations(database, { first: 100_020, last: most, from: '2023-01-01', to: '2026-02-20' }));
+  await fill(database, 'the rest', () =>
+    addConversations(database, { first: 100_020, last: most, from: '2023-01-01', to: '2026-02-20' }),
+  );
   await database.destroy();
   contestants.push(await startContestant(100_000, fewUrl), await startContestant(most, manyUrl));
 
@@ -224,16 +278,27 @@ try {
     const lines = await measure(contestants, question);
     print(lines);
     const [few, many] = lines;
-    const ratio = (read: (line: (typeof lines)[number]) => number) => (many && few ? read(many) / read(few) : NaN).toFixed(2);
-    console.log(`from 100,000 to ${most} stored: total × ${ratio(({ http }) => http.totalMs)}, first byte × ${ratio(({ http }) => http.firstMs)}, SQL × ${ratio(({ sql }) => sql.totalMs)}\n`);
+    const ratio = (read: (line: (typeof lines)[number]) => number) =>
+      (many && few ? read(many) / read(few) : NaN).toFixed(2);
+    console.log(
+      `from 100,000 to ${most} stored: total × ${ratio(({ http }) => http.totalMs)}, first byte × ${ratio(({ http }) => http.firstMs)}, SQL × ${ratio(({ sql }) => sql.totalMs)}\n`,
+    );
   }
   const large = contestants[1];
   if (!large) throw new Error('there is no large database');
   const { indexes, wholeTables } = await scansOf(large.database, page.from, page.to);
   console.log(`plan: indexes ${indexes.join(', ')}; whole tables: ${wholeTables.join(', ') || 'none'}`);
   const month = new URLSearchParams({ from: page.from, to: page.to, allInOrg: 'true' }).toString();
-  await timeOne('one user, all years', large.server, `/dashboard/getInteractions?from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z`);
-  await timeOne('a month of a tenth of the users, by metadata', large.server, `/dashboard/getInteractions?${month}&metadataKey=department&metadataValue=Field%20Service`);
+  await timeOne(
+    'one user, all years',
+    large.server,
+    `/dashboard/getInteractions?from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z`,
+  );
+  await timeOne(
+    'a month of a tenth of the users, by metadata',
+    large.server,
+    `/dashboard/getInteractions?${month}&metadataKey=department&metadataValue=Field%20Service`,
+  );
 } finally {
   for (const contestant of contestants) await contestant.stop();
   await runStatement(anyUrl, 'drop database if exists many with (force)');

@@ -17,8 +17,15 @@ const config = readConfig({
   RATE_LIMIT_ORGANIZATION: many,
   MEMBER_MIRROR_MAX_AGE_SECONDS: '3600',
 });
-const container = await createContainer(config, { logger: createLogger('error', process.stderr), accessLogger: createAccessLogger('info', quiet) });
-const server = createHttpServer(await container.createApp(), { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 });
+const container = await createContainer(config, {
+  logger: createLogger('error', process.stderr),
+  accessLogger: createAccessLogger('info', quiet),
+});
+const server = createHttpServer(await container.createApp(), {
+  requestTimeoutMs: 60_000,
+  keepAliveTimeoutMs: 60_000,
+  maxHeaderBytes: 16_384,
+});
 server.listen(0, '127.0.0.1', () => void announce());
 
 async function announce(): Promise<void> {
@@ -32,7 +39,8 @@ async function announce(): Promise<void> {
 
 let statements = 0;
 // Not those of the clock, which looks every second for members who were removed.
-for (const pool of [container.database, container.streams]) pool.on('query', ({ sql }: { sql: string }) => (statements += /\bremoved_at >/.test(sql) ? 0 : 1));
+for (const pool of [container.database, container.streams])
+  pool.on('query', ({ sql }: { sql: string }) => (statements += /\bremoved_at >/.test(sql) ? 0 : 1));
 let peakBytes = 0;
 setInterval(() => (peakBytes = Math.max(peakBytes, process.memoryUsage.rss())), 5).unref();
 

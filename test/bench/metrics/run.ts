@@ -2,12 +2,17 @@
 import { createMetrics } from '../../../server/platform/metrics/metrics.js';
 
 const operations = Array.from({ length: 60 }, (_, index) => `operation${index}`);
-const metrics = createMetrics({ pools: new Map(), depths: async () => [], readiness: () => ({ status: 'ready', causes: [], ageMs: 0 }) });
+const metrics = createMetrics({
+  pools: new Map(),
+  depths: async () => [],
+  readiness: () => ({ status: 'ready', causes: [], ageMs: 0 }),
+});
 const count = 200_000;
 
 function round(): number {
   const startedAt = performance.now();
-  for (let n = 0; n < count; n++) metrics.requestDone(operations[n % operations.length]!, n % 10 === 0 ? 404 : 200, n % 400);
+  for (let n = 0; n < count; n++)
+    metrics.requestDone(operations[n % operations.length]!, n % 10 === 0 ? 404 : 200, n % 400);
   return ((performance.now() - startedAt) * 1000) / count;
 }
 

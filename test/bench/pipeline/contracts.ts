@@ -29,7 +29,10 @@ function resize(document: Json, wanted: number): Json {
       const operations = Object.entries<Json>(item).slice(0, room);
       count += operations.length;
       paths[copy === 0 ? path : `${path}-copy-${copy}`] = Object.fromEntries(
-        operations.map(([method, operation]) => [method, { ...operation, operationId: copy === 0 ? operation.operationId : `${operation.operationId}Copy${copy}` }]),
+        operations.map(([method, operation]) => [
+          method,
+          { ...operation, operationId: copy === 0 ? operation.operationId : `${operation.operationId}Copy${copy}` },
+        ]),
       );
     }
   }
@@ -40,13 +43,26 @@ function resize(document: Json, wanted: number): Json {
 export function projectWith(operations: number): string {
   const folder = mkdtempSync(join(tmpdir(), `pipeline-${operations}-`));
   const isSource = (file: string) => !/[\\/](dist|node_modules)$/.test(file);
-  for (const part of ['server', 'codegen', 'sdk', 'package.json', 'tsconfig.json']) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
+  for (const part of ['server', 'codegen', 'sdk', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const document = load(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
   writeFileSync(join(folder, 'openapi.yaml'), dump(resize(document, operations), { noRefs: true }));
-  execFileSync(process.execPath, ['--import', 'tsx', 'codegen/generate.ts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, ['--import', 'tsx', 'codegen/generate.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   // As `npm run build` does it: what tsx adds to every function (its name) is not what production runs.
-  const sources = readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  buildSync({ entryPoints: sources.map((name) => join(folder, 'server', name)), outbase: folder, outdir: join(folder, 'dist'), format: 'esm', platform: 'node', target: 'node20' });
+  const sources = readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  buildSync({
+    entryPoints: sources.map((name) => join(folder, 'server', name)),
+    outbase: folder,
+    outdir: join(folder, 'dist'),
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
   return folder;
 }

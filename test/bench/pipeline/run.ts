@@ -23,8 +23,13 @@ const canPin = spawnSync('taskset', ['-V']).status === 0;
 const pin = (pid: number, core: number) => canPin && spawnSync('taskset', ['-a', '-cp', String(core), String(pid)]);
 
 async function start(name: string, kind: string, project: string): Promise<Contestant> {
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [kind, project], { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } });
-  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} did not start: exit code ${code as number}`)));
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [kind, project], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const failed = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`${name} did not start: exit code ${code as number}`)),
+  );
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number; token: string }];
   // It ends at the end, when nobody waits any more.
   failed.catch(() => undefined);
@@ -45,11 +50,18 @@ async function turn(contestant: Contestant, method: 'GET' | 'POST', seconds: num
     method,
     connections: 32,
     duration: seconds,
-    headers: { authorization: `Bearer ${contestant.token}`, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      authorization: `Bearer ${contestant.token}`,
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    },
     ...(method === 'POST' ? { body: JSON.stringify({ name: 'customer-facing' }) } : {}),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${contestant.name} answered ${result.non2xx} requests with an error`);
-  return { requestsPerSecond: result.requests.total / result.duration, cpuMicroseconds: (await cpuOf(contestant) - before) / result.requests.total };
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${contestant.name} answered ${result.non2xx} requests with an error`);
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    cpuMicroseconds: ((await cpuOf(contestant)) - before) / result.requests.total,
+  };
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
@@ -58,7 +70,8 @@ async function compare(contestants: Contestant[], method: 'GET' | 'POST', base: 
   const turns = new Map<string, Turn[]>(contestants.map(({ name }) => [name, []]));
   for (const contestant of contestants) await turn(contestant, method, 1); // warm-up, not counted
   for (let round = 0; round < rounds; round++) {
-    for (const contestant of [...contestants].sort(() => Math.random() - 0.5)) turns.get(contestant.name)?.push(await turn(contestant, method, 1));
+    for (const contestant of [...contestants].sort(() => Math.random() - 0.5))
+      turns.get(contestant.name)?.push(await turn(contestant, method, 1));
   }
   const bases = turns.get(base) ?? [];
   console.log(`\n${method} ${measuredPath}, ${rounds} rounds, ratios to ${base}`);
@@ -67,8 +80,12 @@ async function compare(contestants: Contestant[], method: 'GET' | 'POST', base: 
       const own = turns.get(name) ?? [];
       return {
         server: name,
-        'requests/s ×': median(own.map((entry, round) => entry.requestsPerSecond / (bases[round]?.requestsPerSecond ?? NaN))).toFixed(2),
-        'CPU per request ×': median(own.map((entry, round) => entry.cpuMicroseconds / (bases[round]?.cpuMicroseconds ?? NaN))).toFixed(2),
+        'requests/s ×': median(
+          own.map((entry, round) => entry.requestsPerSecond / (bases[round]?.requestsPerSecond ?? NaN)),
+        ).toFixed(2),
+        'CPU per request ×': median(
+          own.map((entry, round) => entry.cpuMicroseconds / (bases[round]?.cpuMicroseconds ?? NaN)),
+        ).toFixed(2),
         'requests/s': Math.round(median(own.map((entry) => entry.requestsPerSecond))),
         'CPU µs': Math.round(median(own.map((entry) => entry.cpuMicroseconds))),
       };

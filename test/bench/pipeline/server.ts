@@ -15,9 +15,14 @@ const [kind = '', project = ''] = process.argv.slice(2);
 const contractFile = join(project, 'openapi.yaml');
 const document = load(readFileSync(contractFile, 'utf8')) as Json;
 const tag = document.paths[measuredPath].post.responses['200'].content['application/json'].examples.tag.value;
-const replies = { get: Array.from({ length: 20 }, (_, index) => ({ ...tag, id: index + 1, name: `tag-${index}`, agentCount: index })), post: tag };
+const replies = {
+  get: Array.from({ length: 20 }, (_, index) => ({ ...tag, id: index + 1, name: `tag-${index}`, agentCount: index })),
+  post: tag,
+};
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
-const routes = Object.entries<Json>(document.paths).flatMap(([path, item]) => methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })));
+const routes = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
+  methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })),
+);
 const replyTo = (method: string) => (method === 'get' ? replies.get : replies.post);
 
 function withRoutes(app: Express): Express {
@@ -27,31 +32,75 @@ function withRoutes(app: Express): Express {
 
 async function ours(): Promise<{ server: http.Server; token: string }> {
   const from = (file: string) => import(join(project, 'dist/server', file)) as Promise<Json>;
-  const [{ createApp }, { createHttpServer }, { createTokenVerifier }, { createRateLimiters }, { createAccessLogger, createLogger }, { operations }] = await Promise.all([
-    from('http/app.js'), from('http/serve.js'), from('http/identity/index.js'), from('http/rate-limiters.js'), from('logger.js'), from('generated/operations.js'),
+  const [
+    { createApp },
+    { createHttpServer },
+    { createTokenVerifier },
+    { createRateLimiters },
+    { createAccessLogger, createLogger },
+    { operations },
+  ] = await Promise.all([
+    from('http/app.js'),
+    from('http/serve.js'),
+    from('http/identity/index.js'),
+    from('http/rate-limiters.js'),
+    from('logger.js'),
+    from('generated/operations.js'),
   ]);
   const { SignJWT, exportJWK, generateKeyPair } = await import('jose');
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const token = await new SignJWT({ org_id: 'org_bench', org_role: 'org:admin' })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'bench' }).setIssuer('http://bench').setSubject('user_bench').setIssuedAt().setExpirationTime('1h').sign(privateKey);
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'bench' })
+    .setIssuer('http://bench')
+    .setSubject('user_bench')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey);
   const many = 1_000_000_000;
   const app = await createApp({
     contract: readFileSync(contractFile, 'utf8'),
-    handlers: Object.fromEntries(Object.entries<Json>(operations).map(([id, { method }]) => [id, async () => ({ status: 200, body: replyTo(method) })])),
-    verifier: createTokenVerifier({ issuer: 'http://bench', jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' }] }, claims: 'clerk' }),
-    limiters: createRateLimiters({ store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, chat: many }, null),
+    handlers: Object.fromEntries(
+      Object.entries<Json>(operations).map(([id, { method }]) => [
+        id,
+        async () => ({ status: 200, body: replyTo(method) }),
+      ]),
+    ),
+    verifier: createTokenVerifier({
+      issuer: 'http://bench',
+      jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' }] },
+      claims: 'clerk',
+    }),
+    limiters: createRateLimiters(
+      { store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, chat: many },
+      null,
+    ),
     logger: createLogger('info', { write: () => undefined }),
     accessLogger: createAccessLogger('info', { write: () => undefined }),
     serviceRoutes: (_request: unknown, _response: unknown, next: () => void) => next(),
-    corsOrigins: [], checkReplyBounds: false, deadlineMs: 30_000, trustedProxies: 0, isUnavailable: () => false,
+    corsOrigins: [],
+    checkReplyBounds: false,
+    deadlineMs: 30_000,
+    trustedProxies: 0,
+    isUnavailable: () => false,
   });
-  return { server: createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 }), token };
+  return {
+    server: createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 }),
+    token,
+  };
 }
 
 function plainValidator(validateResponses: boolean): http.Server {
   const app = express();
   app.use(express.json());
-  app.use(openApiValidator.middleware({ apiSpec: contractFile, validateRequests: true, validateResponses, validateSecurity: false, fileUploader: false }));
+  app.use(
+    openApiValidator.middleware({
+      apiSpec: contractFile,
+      validateRequests: true,
+      validateResponses,
+      validateSecurity: false,
+      fileUploader: false,
+    }),
+  );
   return http.createServer(withRoutes(app));
 }
 
@@ -61,21 +110,37 @@ async function fastify(): Promise<http.Server> {
   const clean = (node: Json): Json => {
     if (Array.isArray(node)) return node.map(clean);
     if (!node || typeof node !== 'object') return node;
-    if (node.$ref?.startsWith('#/components/')) return clean(node.$ref.slice(2).split('/').reduce((at: Json, key: string) => at[key], document));
-    return Object.fromEntries(Object.entries<Json>(node).filter(([key]) => !key.startsWith('x-') && !['example', 'examples', 'description', 'format'].includes(key)).map(([key, inner]) => [key, clean(inner)]));
+    if (node.$ref?.startsWith('#/components/'))
+      return clean(
+        node.$ref
+          .slice(2)
+          .split('/')
+          .reduce((at: Json, key: string) => at[key], document),
+      );
+    return Object.fromEntries(
+      Object.entries<Json>(node)
+        .filter(([key]) => !key.startsWith('x-') && !['example', 'examples', 'description', 'format'].includes(key))
+        .map(([key, inner]) => [key, clean(inner)]),
+    );
   };
   for (const { path, method, operation } of routes) {
     // Recursive schemas cannot be written out; those operations are not measured.
     if (JSON.stringify(operation).includes('DashboardInteraction')) continue;
     const query = (operation.parameters ?? []).filter((parameter: Json) => parameter.in === 'query');
     const body = operation.requestBody?.content['application/json'].schema;
-    const success = Object.entries<Json>(operation.responses).find(([status, response]) => status.startsWith('2') && response.content?.['application/json']);
+    const success = Object.entries<Json>(operation.responses).find(
+      ([status, response]) => status.startsWith('2') && response.content?.['application/json'],
+    );
     const isMeasured = path === measuredPath;
     app.route({
       method: method.toUpperCase() as 'GET',
       url: path,
       schema: {
-        querystring: { type: 'object', additionalProperties: false, properties: Object.fromEntries(query.map((parameter: Json) => [parameter.name, clean(parameter.schema)])) },
+        querystring: {
+          type: 'object',
+          additionalProperties: false,
+          properties: Object.fromEntries(query.map((parameter: Json) => [parameter.name, clean(parameter.schema)])),
+        },
         ...(body && method !== 'get' ? { body: clean(body) } : {}),
         ...(success && isMeasured ? { response: { 200: clean(success[1].content['application/json'].schema) } } : {}),
       } as Json,
@@ -88,17 +153,25 @@ async function fastify(): Promise<http.Server> {
 
 async function create(): Promise<{ server: http.Server; token?: string }> {
   switch (kind) {
-    case 'ours': return ours();
-    case 'express': return { server: http.createServer(withRoutes(express())) };
-    case 'validator': return { server: plainValidator(true) };
-    case 'validator-requests': return { server: plainValidator(false) };
-    case 'fastify': return { server: await fastify() };
-    default: throw new Error(`no server of the kind ${kind}`);
+    case 'ours':
+      return ours();
+    case 'express':
+      return { server: http.createServer(withRoutes(express())) };
+    case 'validator':
+      return { server: plainValidator(true) };
+    case 'validator-requests':
+      return { server: plainValidator(false) };
+    case 'fastify':
+      return { server: await fastify() };
+    default:
+      throw new Error(`no server of the kind ${kind}`);
   }
 }
 
 const { server, token } = await create();
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, token: token ?? '' }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ port: (server.address() as AddressInfo).port, token: token ?? '' }),
+);
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMicroseconds: user + system });

@@ -21,6 +21,12 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const skills = { summaries: async () => [], load: unused };
   const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
-  const running = createRunningAgents({ ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs }, standingOf: async () => 'member' as const, log: createLogger('error'), timeLimitMs: 60_000, organizationShare: 1_000 });
+  const running = createRunningAgents({
+    ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
+    standingOf: async () => 'member' as const,
+    log: createLogger('error'),
+    timeLimitMs: 60_000,
+    organizationShare: 1_000,
+  });
   return { turns, ...running };
 }

@@ -21,7 +21,11 @@ const restSeconds = Number(process.env['REST_SECONDS'] ?? 30);
 const dayMs = 24 * 3_600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-platform-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: { max_connections: '150' }, log: () => undefined });
+const postgres = await startEmbeddedPostgres({
+  dataDir: join(folder, 'postgres'),
+  settings: { max_connections: '150' },
+  log: () => undefined,
+});
 const url = urlOf(postgres.connection, postgres.connection.database);
 const database = openTestDatabase(url, 4);
 await migrate(database);
@@ -31,7 +35,14 @@ async function store(count: number): Promise<void> {
   await database.raw('truncate task_executions, scheduled_tasks, messages, conversations cascade');
   await database.raw('delete from pgboss.job');
   const later = new Date(Date.now() + dayMs);
-  await insertTasks(database, { organizationId, agentId, count, prompt: 'What is new since yesterday?', schedule: dailyAt(later), nextRunAt: later });
+  await insertTasks(database, {
+    organizationId,
+    agentId,
+    count,
+    prompt: 'What is new since yesterday?',
+    schedule: dailyAt(later),
+    nextRunAt: later,
+  });
   await database.raw('vacuum analyze');
 }
 
@@ -39,7 +50,11 @@ const next = async (child: ChildProcess): Promise<Message> => (await once(child,
 
 async function startWorkers(count: number, order: Omit<Order, 'url' | 'organizationId'>): Promise<ChildProcess[]> {
   const workers = Array.from({ length: count }, () =>
-    fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify({ ...order, url, organizationId } satisfies Order)], { execArgv: ['--import', 'tsx'] }),
+    fork(
+      fileURLToPath(new URL('worker.ts', import.meta.url)),
+      [JSON.stringify({ ...order, url, organizationId } satisfies Order)],
+      { execArgv: ['--import', 'tsx'] },
+    ),
   );
   await Promise.all(workers.map(next));
   return workers;
@@ -63,7 +78,8 @@ async function measure(what: Order['what'], workerCount: number, tasks: number):
   const workers = await startWorkers(workerCount, { what, share: Math.ceil(tasks / workerCount) });
   await sleep(1_500);
   const go = Date.now() + 2_000;
-  if (what !== 'pg-boss') await database('scheduled_tasks').update({ next_run_at: new Date(go), schedule: dailyAt(new Date(go)) });
+  if (what !== 'pg-boss')
+    await database('scheduled_tasks').update({ next_run_at: new Date(go), schedule: dailyAt(new Date(go)) });
   await sleep(Math.max(0, go - Date.now()));
   workers.forEach((worker) => worker.send({ go }));
   let lags: number[] = [];
@@ -81,7 +97,9 @@ async function measure(what: Order['what'], workerCount: number, tasks: number):
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);
 
 async function table(): Promise<void> {
-  console.log('| workers | scheduler: starts/s | lag p50 | lag p99 | pg-boss alone: starts/s | ratio | with answers: runs/s |\n|---|---|---|---|---|---|---|');
+  console.log(
+    '| workers | scheduler: starts/s | lag p50 | lag p99 | pg-boss alone: starts/s | ratio | with answers: runs/s |\n|---|---|---|---|---|---|---|',
+  );
   for (const workerCount of [1, 2, 4]) {
     const scheduler = await measure('scheduler', workerCount, dueTasks);
     const plain = await measure('pg-boss', workerCount, dueTasks);
@@ -103,7 +121,9 @@ async function atRest(): Promise<void> {
   const after = await reportOf(worker);
   worker.kill('SIGKILL');
   const share = (after.cpuMs - before.cpuMs) / (restSeconds * 10);
-  console.log(`\nAt rest with ${storedTasks} tasks stored: ${share.toFixed(2)} % of a core, ${((after.statements - before.statements) / restSeconds).toFixed(1)} statements a second. The look of each tick:`);
+  console.log(
+    `\nAt rest with ${storedTasks} tasks stored: ${share.toFixed(2)} % of a core, ${((after.statements - before.statements) / restSeconds).toFixed(1)} statements a second. The look of each tick:`,
+  );
   const { rows } = await database.raw<{ rows: { 'QUERY PLAN': string }[] }>(
     'explain (analyze, buffers, costs off) select now() as at where exists (select from scheduled_tasks where next_run_at <= now())',
   );

@@ -23,7 +23,17 @@ const payload = (executionId: number) => ({ organizationId: order.organizationId
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { turns, runner, chat } = createChat(database, queue);
-  const runs = createTaskRuns({ database, jobs: queue, turns, chat, runner, standingOf: async () => 'member', lastKnownStandingOf: async () => 'member', timeLimitMs: 60_000, organizationShare: 1_000 });
+  const runs = createTaskRuns({
+    database,
+    jobs: queue,
+    turns,
+    chat,
+    runner,
+    standingOf: async () => 'member',
+    lastKnownStandingOf: async () => 'member',
+    timeLimitMs: 60_000,
+    organizationShare: 1_000,
+  });
   const jobs = runs.jobs.map((handler) => ({
     ...handler,
     run: async (job: Parameters<typeof handler.run>[0]) => {
@@ -36,7 +46,12 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   pool.on('query', () => statements++);
   await startWorker({
     ...{ jobs, periodic: runs.periodic, queue, database: pool },
-    ...{ settings: { pollIntervalMs: 500, leaseMs: 10_000 }, log: createLogger('error'), jobEnded: () => undefined, periodicTaskEnded: () => undefined },
+    ...{
+      settings: { pollIntervalMs: 500, leaseMs: 10_000 },
+      log: createLogger('error'),
+      jobEnded: () => undefined,
+      periodicTaskEnded: () => undefined,
+    },
   });
 }
 
@@ -46,7 +61,12 @@ async function startPlain(): Promise<void> {
   await boss.createQueue(queueName).catch(() => undefined);
   void once(process, 'message').then(async () => {
     for (let stored = 0; stored < order.share; stored += 200) {
-      await boss.insert(queueName, Array.from({ length: Math.min(200, order.share - stored) }, (_none, index) => ({ data: payload(stored + index) })));
+      await boss.insert(
+        queueName,
+        Array.from({ length: Math.min(200, order.share - stored) }, (_none, index) => ({
+          data: payload(stored + index),
+        })),
+      );
     }
   });
   const takeForEver = async (): Promise<never> => {
@@ -55,7 +75,10 @@ async function startPlain(): Promise<void> {
       if (jobs.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       else {
         jobs.forEach(started);
-        await boss.complete(queueName, jobs.map(({ id }) => id));
+        await boss.complete(
+          queueName,
+          jobs.map(({ id }) => id),
+        );
       }
     }
   };
@@ -64,7 +87,13 @@ async function startPlain(): Promise<void> {
 
 process.on('message', (message: { go: number } | 'report') => {
   if (message !== 'report') dueAtMs = message.go;
-  else say({ kind: 'report', lagsMs, statements, cpuMs: (({ user, system }) => (user + system) / 1_000)(process.cpuUsage()) });
+  else
+    say({
+      kind: 'report',
+      lagsMs,
+      statements,
+      cpuMs: (({ user, system }) => (user + system) / 1_000)(process.cpuUsage()),
+    });
 });
 if (order.what === 'pg-boss') await startPlain();
 else await startScheduler(order.what === 'runs');

@@ -9,7 +9,11 @@ const rounds = 31;
 /** Milliseconds of a whole process that runs this code. */
 function processMs(code: string, cwd: string): number {
   const startedAt = performance.now();
-  execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd, env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'ignore' });
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: 'ignore',
+  });
   return performance.now() - startedAt;
 }
 
@@ -17,26 +21,42 @@ function processMs(code: string, cwd: string): number {
 function heapBytes(code: string, cwd: string): number {
   const program = `const used = () => (gc(), gc(), process.memoryUsage().heapUsed); used(); const before = used(); ${code}; console.log(used() - before);`;
   const args = ['--expose-gc', '--input-type=module', '-e', program];
-  return Number(execFileSync(process.execPath, args, { cwd, env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' }));
+  return Number(
+    execFileSync(process.execPath, args, { cwd, env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' }),
+  );
 }
 
-const median = (values: number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 const { consumer, packedBytes, remove } = installPackage();
 try {
   for (const [name, limit] of Object.entries(budget)) {
     const bytes = limit.import === undefined ? packedBytes : (await bundle(limit, consumer)).bytes;
-    console.log(`${name.padEnd(24)} ${String(bytes).padStart(7)} of ${limit.maxBytes} bytes${limit.measuredBytes === undefined ? '' : `, ${limit.measuredBytes} written down`}`);
+    console.log(
+      `${name.padEnd(24)} ${String(bytes).padStart(7)} of ${limit.maxBytes} bytes${limit.measuredBytes === undefined ? '' : `, ${limit.measuredBytes} written down`}`,
+    );
   }
-  const programs = { nothing: '', 'openapi-fetch': "await import('openapi-fetch')", '@agent-platform/sdk': "await import('@agent-platform/sdk')" };
+  const programs = {
+    nothing: '',
+    'openapi-fetch': "await import('openapi-fetch')",
+    '@agent-platform/sdk': "await import('@agent-platform/sdk')",
+  };
   const times = Object.keys(programs).map((): number[] => []);
   // In turns, so that what else the machine does falls on all of them.
-  for (let round = 0; round < rounds; round++) Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
+  for (let round = 0; round < rounds; round++)
+    Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
   const [nothing = 0, plain = 0, ours = 0] = times.map(median);
-  console.log(`import, over an empty process (${nothing.toFixed(0)} ms): ours ${(ours - nothing).toFixed(1)} ms, openapi-fetch ${(plain - nothing).toFixed(1)} ms, ratio ${((ours - nothing) / (plain - nothing)).toFixed(1)} (median of ${rounds})`);
-  const heaps = Object.values(programs).map((code) => median(Array.from({ length: 7 }, () => heapBytes(code, consumer))) / 1024);
+  console.log(
+    `import, over an empty process (${nothing.toFixed(0)} ms): ours ${(ours - nothing).toFixed(1)} ms, openapi-fetch ${(plain - nothing).toFixed(1)} ms, ratio ${((ours - nothing) / (plain - nothing)).toFixed(1)} (median of ${rounds})`,
+  );
+  const heaps = Object.values(programs).map(
+    (code) => median(Array.from({ length: 7 }, () => heapBytes(code, consumer))) / 1024,
+  );
   const [empty = 0, plainHeap = 0, ourHeap = 0] = heaps;
-  console.log(`heap after an import, over one of nothing: ours ${(ourHeap - empty).toFixed(0)} KB, openapi-fetch ${(plainHeap - empty).toFixed(0)} KB (median of 7)`);
+  console.log(
+    `heap after an import, over one of nothing: ours ${(ourHeap - empty).toFixed(0)} KB, openapi-fetch ${(plainHeap - empty).toFixed(0)} KB (median of 7)`,
+  );
 } finally {
   remove();
 }

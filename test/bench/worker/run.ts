@@ -18,12 +18,19 @@ const summary = (ms: number) => `${Math.round(ms)} ms`;
 /** Jobs that do nothing, run by a worker. */
 async function worker(organizationShare?: number): Promise<number> {
   const bench = await createBench();
-  const handler = handlerOf('work', async () => undefined, { concurrency: BATCH, ...(organizationShare && { organizationShare }) });
+  const handler = handlerOf('work', async () => undefined, {
+    concurrency: BATCH,
+    ...(organizationShare && { organizationShare }),
+  });
   await bench.queue.open([handler]);
   await bench.enqueue(...jobs(JOBS).map((job) => ({ ...job, queue: 'work' })));
   const startedAt = performance.now();
   await bench.start({ jobs: [handler] });
-  await eventually(() => bench.ends.length, (count) => count === JOBS, 60_000);
+  await eventually(
+    () => bench.ends.length,
+    (count) => count === JOBS,
+    60_000,
+  );
   const durationMs = performance.now() - startedAt;
   await bench.stop();
   return durationMs;
@@ -36,8 +43,15 @@ async function bare(): Promise<number> {
   await boss.createQueue('work');
   await boss.insert('work', jobs(JOBS));
   const startedAt = performance.now();
-  for (let batch = await boss.fetch('work', { batchSize: BATCH }); batch.length > 0; batch = await boss.fetch('work', { batchSize: BATCH })) {
-    await boss.complete('work', batch.map(({ id }) => id));
+  for (
+    let batch = await boss.fetch('work', { batchSize: BATCH });
+    batch.length > 0;
+    batch = await boss.fetch('work', { batchSize: BATCH })
+  ) {
+    await boss.complete(
+      'work',
+      batch.map(({ id }) => id),
+    );
   }
   const durationMs = performance.now() - startedAt;
   await bench.stop();
@@ -47,7 +61,9 @@ async function bare(): Promise<number> {
 /** A worker with the service's four queues and nothing to do. */
 async function atRest(): Promise<void> {
   const bench = await createBench();
-  const handlers = Array.from({ length: 4 }, (_, n) => handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { organizationShare: 2 }));
+  const handlers = Array.from({ length: 4 }, (_, n) =>
+    handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { organizationShare: 2 }),
+  );
   await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
   await sleep(2_000);
   const { query } = pg.Client.prototype;
@@ -60,7 +76,9 @@ async function atRest(): Promise<void> {
   await sleep(REST_SECONDS * 1_000);
   const { user, system } = process.cpuUsage(before);
   pg.Client.prototype.query = query;
-  console.log(`at rest: ${(statements / REST_SECONDS).toFixed(1)} statements/s, ${((user + system) / REST_SECONDS / 10_000).toFixed(2)} % of a core`);
+  console.log(
+    `at rest: ${(statements / REST_SECONDS).toFixed(1)} statements/s, ${((user + system) / REST_SECONDS / 10_000).toFixed(2)} % of a core`,
+  );
   await bench.stop();
 }
 
@@ -70,13 +88,18 @@ async function backlog(): Promise<void> {
   await bench.queue.open([{ queue: 'work', retries: 0 }]);
   const boss = createBoss(bench.database);
   const group = { id: 'org_many' };
-  for (let stored = 0; stored < BACKLOG; stored += 10_000) await boss.insert('work', jobs(10_000).map((job) => ({ ...job, group })));
+  for (let stored = 0; stored < BACKLOG; stored += 10_000)
+    await boss.insert(
+      'work',
+      jobs(10_000).map((job) => ({ ...job, group })),
+    );
   await boss.fetch('work', { batchSize: 2, groupConcurrency: 2 });
   const times: number[] = [];
   for (let look = 0; look < 5; look++) {
     await boss.insert('work', [{ data: {}, group: { id: `org_${look}` } }]);
     const startedAt = performance.now();
-    if ((await boss.fetch('work', { batchSize: 10, groupConcurrency: 2 })).length !== 1) throw new Error('the other organization was not served');
+    if ((await boss.fetch('work', { batchSize: 10, groupConcurrency: 2 })).length !== 1)
+      throw new Error('the other organization was not served');
     times.push(performance.now() - startedAt);
   }
   console.log(`fetch behind ${BACKLOG} jobs of an organization at its limit: ${times.map(summary).join(', ')}`);
@@ -89,7 +112,9 @@ try {
   for (let round = 1; round <= ROUNDS; round++) {
     const [bareMs, workerMs, limitedMs] = [await bare(), await worker(), await worker(BATCH)];
     const perSecond = (ms: number) => `${Math.round((JOBS / ms) * 1_000)} jobs/s`;
-    console.log(`bare ${perSecond(bareMs)}, worker ${perSecond(workerMs)} (${(bareMs / workerMs).toFixed(2)} of it), with a limit per organization ${perSecond(limitedMs)}`);
+    console.log(
+      `bare ${perSecond(bareMs)}, worker ${perSecond(workerMs)} (${(bareMs / workerMs).toFixed(2)} of it), with a limit per organization ${perSecond(limitedMs)}`,
+    );
   }
   await atRest();
   await backlog();

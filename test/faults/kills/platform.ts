@@ -10,7 +10,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { startEmbeddedIdentityProvider, type EmbeddedIdentityProvider } from '../../../server/embedded/identity/index.js';
+import {
+  startEmbeddedIdentityProvider,
+  type EmbeddedIdentityProvider,
+} from '../../../server/embedded/identity/index.js';
 import { startTestStore } from '../../storage/support.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.js';
 import { postgresIn } from '../support.js';
@@ -43,7 +46,16 @@ async function bundle(folder: string): Promise<string> {
   const outdir = join(folder, 'dist');
   const entryPoints = { api: 'bin/api.ts', worker: 'bin/worker.ts', 'reading-process': 'documents/reading-process.ts' };
   const files = Object.entries(entryPoints).map(([name, file]) => ({ in: join(root, 'server', file), out: name }));
-  await build({ entryPoints: files, outdir, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' });
+  await build({
+    entryPoints: files,
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   // A copy: whoever edits the contract meanwhile must not break the processes that are started later.
@@ -67,7 +79,8 @@ async function startOnce(file: string, environment: Record<string, string>): Pro
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-50_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-50_000)));
   const isReady = async () => {
     while (!/"msg":"ready"|"ready"/.test(text)) {
       if (child.exitCode !== null) throw new Error(`${file} ended:\n${text}`);
@@ -104,10 +117,24 @@ async function startBalancer(ports: () => readonly number[]): Promise<{ url: str
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
 }
 
-async function environmentOf(folder: string, url: string, provider: EmbeddedIdentityProvider, store: Awaited<ReturnType<typeof startTestStore>>) {
-  const unlimited = Object.fromEntries(['USER', 'ORGANIZATION', 'ADDRESS', 'CHAT'].map((name) => [`RATE_LIMIT_${name}`, '1000000']));
+async function environmentOf(
+  folder: string,
+  url: string,
+  provider: EmbeddedIdentityProvider,
+  store: Awaited<ReturnType<typeof startTestStore>>,
+) {
+  const unlimited = Object.fromEntries(
+    ['USER', 'ORGANIZATION', 'ADDRESS', 'CHAT'].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
+  );
   return {
-    ...{ NODE_ENV: 'development', PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: url, RATE_LIMIT_STORE: 'memory', ...unlimited },
+    ...{
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: url,
+      RATE_LIMIT_STORE: 'memory',
+      ...unlimited,
+    },
     ...{ IDENTITY_ISSUER: provider.issuer, CLERK_SECRET_KEY: provider.secretKey, CLERK_API_URL: provider.url },
     ...{ S3_ENDPOINT: store.endpoint, S3_BUCKET: 'test', S3_REGION: store.region },
     ...{ S3_ACCESS_KEY_ID: store.credentials.accessKeyId, S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey },
@@ -151,7 +178,10 @@ export async function startKillablePlatform(): Promise<KillablePlatform> {
     database,
     async kill(target) {
       if (target === 'Postgres') {
-        process.kill(Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+        process.kill(
+          Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
+          'SIGKILL',
+        );
         await postgres.stop();
         await postgres.start();
         return;

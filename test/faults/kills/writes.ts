@@ -31,7 +31,8 @@ type Options = CallOptions | undefined;
 const isPassing = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   error instanceof TimeoutError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429 || (error.status === 409 && error.retryAfterMs !== null)));
+  (error instanceof ApiError &&
+    (error.status >= 500 || error.status === 429 || (error.status === 409 && error.retryAfterMs !== null)));
 
 export interface Scenario {
   readonly platform: KillablePlatform;
@@ -67,7 +68,13 @@ async function write<Result>(
 }
 
 /** Rows of a table of the platform. */
-const rows = ({ platform }: Scenario, table: string, where: object, condition = 'true', values: Record<string, string> = {}): Promise<number> =>
+const rows = (
+  { platform }: Scenario,
+  table: string,
+  where: object,
+  condition = 'true',
+  values: Record<string, string> = {},
+): Promise<number> =>
   platform
     .database(table)
     .where({ organization_id: organizationId, ...where })
@@ -85,26 +92,62 @@ const accounts = ({ platform }: Scenario, table: string, where: object): Promise
 async function agents(scenario: Scenario, id: string): Promise<number> {
   const { client } = scenario;
   const given = { name: `agent ${id}`, model: 'offline:echo', emailSlug: `slug-${id}` };
-  const agent = await write(scenario, 'agent created', (options) => client.saveAgent(given, options), () => rows(scenario, 'agents', { name: given.name }));
+  const agent = await write(
+    scenario,
+    'agent created',
+    (options) => client.saveAgent(given, options),
+    () => rows(scenario, 'agents', { name: given.name }),
+  );
   for (const step of [1, 2]) {
     const change = { id: agent.id, description: `step ${step} of ${id}` };
-    const versions = () => rows(scenario, 'agent_versions', {}, "snapshot ->> 'description' = :text", { text: change.description });
+    const versions = () =>
+      rows(scenario, 'agent_versions', {}, "snapshot ->> 'description' = :text", { text: change.description });
     await write(scenario, 'version appended', (options) => client.saveAgent(change, options), versions);
   }
   const label = `label ${id}`;
   const labels = () => rows(scenario, 'agent_versions', { label });
-  await write(scenario, 'version labeled', (options) => client.changeAgentVersion({ action: 'checkpoint', agentId: agent.id, label }, options), labels);
-  const doomed = await write(scenario, 'agent created', (options) => client.saveAgent({ name: `doomed ${id}` }, options), () => rows(scenario, 'agents', { name: `doomed ${id}` }));
-  await write(scenario, 'agent deleted', (options) => client.deleteAgent({ agentId: doomed.id }, options), () => rows(scenario, 'agents', { id: doomed.id }, 'deleted_at is not null'));
+  await write(
+    scenario,
+    'version labeled',
+    (options) => client.changeAgentVersion({ action: 'checkpoint', agentId: agent.id, label }, options),
+    labels,
+  );
+  const doomed = await write(
+    scenario,
+    'agent created',
+    (options) => client.saveAgent({ name: `doomed ${id}` }, options),
+    () => rows(scenario, 'agents', { name: `doomed ${id}` }),
+  );
+  await write(
+    scenario,
+    'agent deleted',
+    (options) => client.deleteAgent({ agentId: doomed.id }, options),
+    () => rows(scenario, 'agents', { id: doomed.id }, 'deleted_at is not null'),
+  );
   return agent.id;
 }
 
 async function tags(scenario: Scenario, id: string): Promise<void> {
   const { client } = scenario;
-  const tag = await write(scenario, 'tag created', (options) => client.createAgentTag({ name: `tag ${id}` }, options), async ({ id: tagId }) => Number(tagId > 0));
+  const tag = await write(
+    scenario,
+    'tag created',
+    (options) => client.createAgentTag({ name: `tag ${id}` }, options),
+    async ({ id: tagId }) => Number(tagId > 0),
+  );
   const name = `renamed ${id}`;
-  await write(scenario, 'tag renamed', (options) => client.renameAgentTag({ id: tag.id, name }, options), () => rows(scenario, 'agent_tags', { name }));
-  const doomed = await write(scenario, 'tag created', (options) => client.createAgentTag({ name: `doomed ${id}` }, options), async ({ id: tagId }) => Number(tagId > 0));
+  await write(
+    scenario,
+    'tag renamed',
+    (options) => client.renameAgentTag({ id: tag.id, name }, options),
+    () => rows(scenario, 'agent_tags', { name }),
+  );
+  const doomed = await write(
+    scenario,
+    'tag created',
+    (options) => client.createAgentTag({ name: `doomed ${id}` }, options),
+    async ({ id: tagId }) => Number(tagId > 0),
+  );
   const gone = async () => 1 - (await rows(scenario, 'agent_tags', { id: doomed.id }));
   await write(scenario, 'tag deleted', (options) => client.deleteAgentTag({ id: doomed.id }, options), gone);
 }
@@ -113,12 +156,22 @@ async function skills(scenario: Scenario, id: string): Promise<void> {
   const { client } = scenario;
   const name = `skill-${id}`;
   const text = { skillMdContent: skillMd({ name }) };
-  const { skill } = await write(scenario, 'skill created', (options) => client.createSkill(text, options), () => rows(scenario, 'skills', { name }));
+  const { skill } = await write(
+    scenario,
+    'skill created',
+    (options) => client.createSkill(text, options),
+    () => rows(scenario, 'skills', { name }),
+  );
   const file = { skillId: skill.id, fileName: `file-${id}.md`, contentType: 'text/markdown' };
   const files = () => rows(scenario, 'skill_files', { file_name: file.fileName });
   const added = await write(scenario, 'skill file added', (options) => client.addSkillFile(file, options), files);
   const doomed = { ...file, fileName: `doomed-${id}.md` };
-  const { file: other } = await write(scenario, 'skill file added', (options) => client.addSkillFile(doomed, options), async () => Number(added.success));
+  const { file: other } = await write(
+    scenario,
+    'skill file added',
+    (options) => client.addSkillFile(doomed, options),
+    async () => Number(added.success),
+  );
   const gone = async () => 1 - (await rows(scenario, 'skill_files', { id: other.id }));
   await write(scenario, 'skill file deleted', (options) => client.deleteSkillFile({ fileId: other.id }, options), gone);
 }
@@ -126,7 +179,12 @@ async function skills(scenario: Scenario, id: string): Promise<void> {
 async function tasks(scenario: Scenario, id: string, agentId: number): Promise<void> {
   const { client } = scenario;
   const given = { name: `task ${id}`, prompt: 'Count.', schedule: '0 6 1 1 *', agentId };
-  const task = await write(scenario, 'task created', (options) => client.createScheduledTask(given, options), () => rows(scenario, 'scheduled_tasks', { name: given.name }));
+  const task = await write(
+    scenario,
+    'task created',
+    (options) => client.createScheduledTask(given, options),
+    () => rows(scenario, 'scheduled_tasks', { name: given.name }),
+  );
   const runs = () => rows(scenario, 'task_executions', { scheduled_task_id: task.id, kind: 'manual' });
   await write(scenario, 'task run', (options) => client.runScheduledTask({ taskId: task.id }, options), runs);
   const gone = () => rows(scenario, 'scheduled_tasks', { id: task.id }, 'deleted_at is not null');
@@ -136,7 +194,11 @@ async function tasks(scenario: Scenario, id: string, agentId: number): Promise<v
 async function chats(scenario: Scenario, id: string, agentId: number): Promise<void> {
   const { client } = scenario;
   const text = `message ${id}`;
-  const request = { agentId, message: { role: 'user' as const, parts: [{ type: 'text' as const, text }] }, streamResponse: 'false' as const };
+  const request = {
+    agentId,
+    message: { role: 'user' as const, parts: [{ type: 'text' as const, text }] },
+    streamResponse: 'false' as const,
+  };
   const messages = () => rows(scenario, 'messages', { role: 'user' }, "parts -> 0 ->> 'text' = :text", { text });
   const started = await write(
     scenario,
@@ -147,9 +209,19 @@ async function chats(scenario: Scenario, id: string, agentId: number): Promise<v
   const { threadId } = started;
   const comment = `comment ${id}`;
   const ratings = () => rows(scenario, 'conversation_feedback', { comment });
-  await write(scenario, 'feedback given', (options) => client.createConversationFeedback({ threadId, rating: 'helpful', comment }, options), ratings);
+  await write(
+    scenario,
+    'feedback given',
+    (options) => client.createConversationFeedback({ threadId, rating: 'helpful', comment }, options),
+    ratings,
+  );
   const name = `conversation ${id}`;
-  await write(scenario, 'conversation renamed', (options) => client.renameConversation({ threadId, name }, options), () => rows(scenario, 'conversations', { name }));
+  await write(
+    scenario,
+    'conversation renamed',
+    (options) => client.renameConversation({ threadId, name }, options),
+    () => rows(scenario, 'conversations', { name }),
+  );
 }
 
 async function knowledge(scenario: Scenario, id: string): Promise<void> {
@@ -166,14 +238,33 @@ async function knowledge(scenario: Scenario, id: string): Promise<void> {
   const files = () => rows(scenario, 'knowledge_base_files', { file_id: uploaded.fileId });
   await write(scenario, 'file added', (options) => client.addKnowledgeBaseFile(file, options), files);
   const gone = () => rows(scenario, 'knowledge_bases', { id: knowledgeBase.id }, 'deleted_at is not null');
-  await write(scenario, 'knowledge base deleted', (options) => client.deleteKnowledgeBase({ id: knowledgeBase.id }, options), gone);
+  await write(
+    scenario,
+    'knowledge base deleted',
+    (options) => client.deleteKnowledgeBase({ id: knowledgeBase.id }, options),
+    gone,
+  );
 }
 
-async function uploadText({ client }: Scenario, text: string): Promise<{ fileId: string; fileKey: string; contentKey: string }> {
+async function uploadText(
+  { client }: Scenario,
+  text: string,
+): Promise<{ fileId: string; fileKey: string; contentKey: string }> {
   for (;;) {
     try {
-      const { url, key: fileKey, contentKey, fileId, metadata } = await client.createPresignedUpload({ filename: 'notes.md', contentType: 'text/markdown' });
-      const headers = { 'content-type': metadata.contentType, 'x-amz-meta-file-type': metadata.contentType, 'x-amz-meta-org-id': metadata.orgId, 'x-amz-meta-user-id': metadata.userId };
+      const {
+        url,
+        key: fileKey,
+        contentKey,
+        fileId,
+        metadata,
+      } = await client.createPresignedUpload({ filename: 'notes.md', contentType: 'text/markdown' });
+      const headers = {
+        'content-type': metadata.contentType,
+        'x-amz-meta-file-type': metadata.contentType,
+        'x-amz-meta-org-id': metadata.orgId,
+        'x-amz-meta-user-id': metadata.userId,
+      };
       const response = await fetch(url, { method: 'PUT', body: text, headers });
       if (!response.ok) throw new Error(`the upload failed with ${response.status}`);
       return { fileKey, contentKey, fileId };
@@ -188,9 +279,19 @@ async function toolServers(scenario: Scenario, id: string): Promise<void> {
   const { client } = scenario;
   const name = `server ${id}`;
   const given = { name, url: 'http://127.0.0.1:1/mcp' };
-  const { toolServer } = await write(scenario, 'tool server created', (options) => client.createToolServer(given, options), async (created) => Number(created.success));
+  const { toolServer } = await write(
+    scenario,
+    'tool server created',
+    (options) => client.createToolServer(given, options),
+    async (created) => Number(created.success),
+  );
   const gone = async () => 1 - (await rows(scenario, 'tool_servers', { name }));
-  await write(scenario, 'tool server deleted', (options) => client.deleteToolServer({ id: toolServer.id }, options), gone);
+  await write(
+    scenario,
+    'tool server deleted',
+    (options) => client.deleteToolServer({ id: toolServer.id }, options),
+    gone,
+  );
 }
 
 async function people(scenario: Scenario, id: string): Promise<void> {
@@ -198,16 +299,44 @@ async function people(scenario: Scenario, id: string): Promise<void> {
   const isAll = ({ success }: { success: boolean }) => success;
   const email = `invited-${id}@test.example`;
   const invitations = () => accounts(scenario, 'invitations', { email_address: email });
-  const created = await write(scenario, 'invitation created', (options) => client.createInvitations({ invitations: [{ email }] }, options), invitations, isAll);
+  const created = await write(
+    scenario,
+    'invitation created',
+    (options) => client.createInvitations({ invitations: [{ email }] }, options),
+    invitations,
+    isAll,
+  );
   const [entry] = created.results;
   const invitationIds = entry?.type === 'invitation' ? [entry.invitationId] : [];
   const revoked = () => accounts(scenario, 'invitations', { email_address: email, status: 'revoked' });
-  await write(scenario, 'invitation revoked', (options) => client.revokeInvitations({ invitationIds }, options), revoked, isAll);
-  const { userId } = await platform.provider.addMember({ organizationId, email: `member-${id}@test.example`, role: 'org:member' });
+  await write(
+    scenario,
+    'invitation revoked',
+    (options) => client.revokeInvitations({ invitationIds }, options),
+    revoked,
+    isAll,
+  );
+  const { userId } = await platform.provider.addMember({
+    organizationId,
+    email: `member-${id}@test.example`,
+    role: 'org:member',
+  });
   const metadata = { team: id };
   const updated = () => accounts(scenario, 'memberships', { user_id: userId }).then((count) => 1 - count);
-  await write(scenario, 'metadata replaced', (options) => client.updateUserMetadata({ userId, metadata }, options), async (result) => Number(result.success), isAll);
-  await write(scenario, 'member removed', (options) => client.removeUsers({ userIds: [userId] }, options), updated, isAll);
+  await write(
+    scenario,
+    'metadata replaced',
+    (options) => client.updateUserMetadata({ userId, metadata }, options),
+    async (result) => Number(result.success),
+    isAll,
+  );
+  await write(
+    scenario,
+    'member removed',
+    (options) => client.removeUsers({ userIds: [userId] }, options),
+    updated,
+    isAll,
+  );
 }
 
 /** Some thirty writes, one after the other. */

@@ -15,14 +15,20 @@ export interface MeasuredClient {
 
 const ours: MeasuredClient = {
   name: '@agent-platform/sdk',
-  call: (baseUrl, signal) => createClient({ baseUrl, token: 'secret-token', attemptTimeoutMs: 1000, deadlineMs: 10_000 }).listAgents({}, { signal }),
+  call: (baseUrl, signal) =>
+    createClient({ baseUrl, token: 'secret-token', attemptTimeoutMs: 1000, deadlineMs: 10_000 }).listAgents(
+      {},
+      { signal },
+    ),
   isTyped: (error) => error instanceof AgentPlatformError,
 };
 
 const clerk: MeasuredClient = {
   name: '@clerk/backend',
-  call: (apiUrl) => createClerkClient({ secretKey: 'sk_test_secret-token', apiUrl, telemetry: { disabled: true } }).users.getUserList(),
-  isTyped: (error) => (error as Error).name === 'ClerkAPIResponseError' && (error as { errors?: unknown[] }).errors?.length !== 0,
+  call: (apiUrl) =>
+    createClerkClient({ secretKey: 'sk_test_secret-token', apiUrl, telemetry: { disabled: true } }).users.getUserList(),
+  isTyped: (error) =>
+    (error as Error).name === 'ClerkAPIResponseError' && (error as { errors?: unknown[] }).errors?.length !== 0,
 };
 
 /** All clients that are there. */
@@ -39,20 +45,28 @@ export async function findClients(): Promise<MeasuredClient[]> {
     ours,
     {
       name: 'openai',
-      call: (baseURL, signal) => new OpenAI({ apiKey: 'secret-token', baseURL, timeout: 1000, maxRetries: 2 }).models.list({ signal }),
+      call: (baseURL, signal) =>
+        new OpenAI({ apiKey: 'secret-token', baseURL, timeout: 1000, maxRetries: 2 }).models.list({ signal }),
       isTyped: (error) => error instanceof OpenAI.OpenAIError,
     },
     {
       name: 'stripe',
       call: (baseUrl) => {
         const { hostname, port } = new URL(baseUrl);
-        return new Stripe('secret-token', { host: hostname, port, protocol: 'http', timeout: 1000, maxNetworkRetries: 2 }).customers.list();
+        return new Stripe('secret-token', {
+          host: hostname,
+          port,
+          protocol: 'http',
+          timeout: 1000,
+          maxNetworkRetries: 2,
+        }).customers.list();
       },
       isTyped: (error) => error instanceof Stripe.errors.StripeError,
     },
     {
       name: '@octokit/core',
-      call: (baseUrl, signal) => new Octokit({ auth: 'secret-token', baseUrl }).request('GET /user', { request: { signal } }),
+      call: (baseUrl, signal) =>
+        new Octokit({ auth: 'secret-token', baseUrl }).request('GET /user', { request: { signal } }),
       isTyped: (error) => (error as Error).name === 'HttpError',
     },
     clerk,

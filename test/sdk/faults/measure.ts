@@ -39,7 +39,13 @@ export async function measure(client: MeasuredClient, { fault, abortAfterMs }: S
   const leaked = elsewhere.requests.some(({ headers }) => headers.authorization?.includes('secret-token'));
   await Promise.all([server.close(), elsewhere.close()]);
   const abortedMs = abortAfterMs !== undefined && elapsedMs >= abortAfterMs ? elapsedMs - abortAfterMs : null;
-  return { ...(result === 'hangs' ? { ending: 'hangs', isTyped: false } : result), elapsedMs, abortedMs, requests: count, leaked };
+  return {
+    ...(result === 'hangs' ? { ending: 'hangs', isTyped: false } : result),
+    elapsedMs,
+    abortedMs,
+    requests: count,
+    leaked,
+  };
 }
 
 function nameOf(error: unknown): string {

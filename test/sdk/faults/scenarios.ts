@@ -14,7 +14,8 @@ export interface Scenario {
 
 const never: Misbehaviour = () => {};
 const reset: Misbehaviour = (request) => void request.socket.destroy();
-const stallInBody: Misbehaviour = (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
+const stallInBody: Misbehaviour = (_request, response) =>
+  void response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
 const halfBody: Misbehaviour = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('[');
   setTimeout(() => response.destroy(), 20);
@@ -34,7 +35,11 @@ export const scenarios: Scenario[] = [
   { name: 'HTML on 200', fault: () => text(200, 'text/html', '<html>'), ours: 'ResponseParseError' },
   { name: 'broken JSON on 200', fault: () => text(200, 'application/json', '[{"id":'), ours: 'ResponseParseError' },
   { name: 'HTML on 502', fault: () => text(502, 'text/html', '<html>'), ours: 'ApiError' },
-  { name: 'redirect to another origin', fault: (_nth, elsewhere) => (_request, response) => void response.writeHead(307, { Location: elsewhere }).end(), ours: 'RedirectError' },
+  {
+    name: 'redirect to another origin',
+    fault: (_nth, elsewhere) => (_request, response) => void response.writeHead(307, { Location: elsewhere }).end(),
+    ours: 'RedirectError',
+  },
   { name: 'abort before headers', fault: () => never, abortAfterMs: 200, ours: 'AbortError' },
   { name: 'abort in the body', fault: () => stallInBody, abortAfterMs: 200, ours: 'AbortError' },
   { name: 'abort in backoff', fault: () => busy(5), abortAfterMs: 200, ours: 'AbortError' },

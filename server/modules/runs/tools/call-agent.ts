@@ -25,10 +25,13 @@ export const callAgent =
   async ({ agentId, message }: AskedAgent, context: ToolContext) => {
     const callable = (settings.callableAgentIds ?? []).map(Number);
     if (!callable.includes(agentId)) throw new ToolFailure(`This agent may not call agent ${agentId}.`);
-    if (context.lineage.includes(agentId)) throw new ToolFailure(`Agent ${agentId} waits for this answer itself and cannot be called.`);
-    if (context.lineage.length >= mostAgentsInLine) throw new ToolFailure(`${mostAgentsInLine} agents wait for one another already; no further one can be called.`);
+    if (context.lineage.includes(agentId))
+      throw new ToolFailure(`Agent ${agentId} waits for this answer itself and cannot be called.`);
+    if (context.lineage.length >= mostAgentsInLine)
+      throw new ToolFailure(`${mostAgentsInLine} agents wait for one another already; no further one can be called.`);
     const answer = await ask({ agentId, message }, context).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'not_found') throw new ToolFailure(`There is no agent ${agentId} any more.`);
+      if (error instanceof ApiError && error.code === 'not_found')
+        throw new ToolFailure(`There is no agent ${agentId} any more.`);
       throw error;
     });
     if (answer.status === 'completed') return answer.text;

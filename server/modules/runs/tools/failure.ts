@@ -21,10 +21,15 @@ export function toToolFailure(error: unknown): ToolFailure {
   if (error instanceof ToolFailure) return error;
   const options = { cause: error };
   if (error instanceof ModelError) return new ToolFailure(error.message, error.failure !== 'rate_limited', options);
-  if (error instanceof StorageError && error.failure === 'unavailable') return new ToolFailure('The storage of files is out of reach just now', true, options);
+  if (error instanceof StorageError && error.failure === 'unavailable')
+    return new ToolFailure('The storage of files is out of reach just now', true, options);
   if (error instanceof ApiError && error.code !== 'internal' && error.code !== 'unavailable') {
     const details = (error.details ?? []).map(({ message, path }) => `${path.join('.')} ${message}`.trim());
-    return new ToolFailure([error.text ?? 'The tool does not take these arguments', ...details].join('; '), false, options);
+    return new ToolFailure(
+      [error.text ?? 'The tool does not take these arguments', ...details].join('; '),
+      false,
+      options,
+    );
   }
   return new ToolFailure('The tool failed for a reason of its own; another try may work', true, options);
 }

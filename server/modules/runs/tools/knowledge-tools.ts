@@ -26,7 +26,14 @@ export const searchKnowledgeBase =
     const ids = settings.accessibleKnowledgeBaseIds ?? [];
     if (knowledgeBaseId !== undefined) assertAllowed(ids, knowledgeBaseId, 'search');
     else if (ids.length === 0) throw new ToolFailure('This agent may search no knowledge base.');
-    return { results: await knowledge.search(turn.organizationId, knowledgeBaseId === undefined ? ids : [knowledgeBaseId], { query, limit }, signal) };
+    return {
+      results: await knowledge.search(
+        turn.organizationId,
+        knowledgeBaseId === undefined ? ids : [knowledgeBaseId],
+        { query, limit },
+        signal,
+      ),
+    };
   };
 
 interface ReadInput {

@@ -27,9 +27,15 @@ export function createResultImages(isShown: boolean): ResultImages {
 
     toModelOutput(toolCallId, output) {
       const kept = images.get(toolCallId);
-      if (kept === undefined) return typeof output === 'string' ? { type: 'text', value: output } : { type: 'json', value: (output ?? null) as JSONValue };
+      if (kept === undefined)
+        return typeof output === 'string'
+          ? { type: 'text', value: output }
+          : { type: 'json', value: (output ?? null) as JSONValue };
       const text = typeof output === 'string' ? output : JSON.stringify(output);
-      return { type: 'content', value: [{ type: 'text', text }, ...kept.map((image) => ({ type: 'image-data' as const, ...image }))] };
+      return {
+        type: 'content',
+        value: [{ type: 'text', text }, ...kept.map((image) => ({ type: 'image-data' as const, ...image }))],
+      };
     },
   };
 }

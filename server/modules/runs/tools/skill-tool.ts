@@ -13,17 +13,25 @@ const list = (names: readonly string[]) => (names.length === 0 ? 'no files' : na
 export const loadSkill =
   ({ skills, settings }: { readonly skills: SkillsForAgents; readonly settings: ToolSettings }) =>
   async ({ skillId, fileName }: LoadInput, { turn }: ToolContext) => {
-    if (!(settings.skillIds ?? []).includes(skillId)) throw new ToolFailure(`This agent may not load skill ${skillId}.`);
+    if (!(settings.skillIds ?? []).includes(skillId))
+      throw new ToolFailure(`This agent may not load skill ${skillId}.`);
     const loaded = await skills.load(turn.organizationId, skillId, fileName);
     switch (loaded.kind) {
       case 'text':
-        return { skillId, name: loaded.skill.name, fileName: loaded.fileName, content: loaded.text, files: loaded.fileNames };
+        return {
+          skillId,
+          name: loaded.skill.name,
+          fileName: loaded.fileName,
+          content: loaded.text,
+          files: loaded.fileNames,
+        };
       case 'skill-missing':
         throw new ToolFailure(`There is no skill ${skillId} any more.`);
       case 'file-missing':
         throw new ToolFailure(`The skill has no file "${fileName ?? ''}". It has ${list(loaded.fileNames)}.`);
       case 'not-uploaded':
-        if (fileName === undefined || fileName === 'SKILL.md') throw new ToolFailure('SKILL.md of the skill is missing in the file storage.', true);
+        if (fileName === undefined || fileName === 'SKILL.md')
+          throw new ToolFailure('SKILL.md of the skill is missing in the file storage.', true);
         throw new ToolFailure('The file was announced, but never uploaded.');
       case 'too-large':
         throw new ToolFailure('The file is too large to be read.');

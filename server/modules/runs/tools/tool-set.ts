@@ -72,7 +72,12 @@ function platformTool(parts: ToolSetParts, name: string, settings: ToolSettings)
 }
 
 /** Runs a tool so that nothing but a result or a failure in words comes of it, and so that it does not outlast the run. */
-function guarded(name: string, run: (input: never) => Promise<unknown>, { turn, signal }: ToolContext, log: ToolSetParts['log']) {
+function guarded(
+  name: string,
+  run: (input: never) => Promise<unknown>,
+  { turn, signal }: ToolContext,
+  log: ToolSetParts['log'],
+) {
   return async (input: unknown): Promise<unknown> => {
     try {
       return boundedOutput(await unlessAborted(run(input as never), signal));
@@ -80,7 +85,8 @@ function guarded(name: string, run: (input: never) => Promise<unknown>, { turn, 
       const end = endOf(signal);
       if (end !== null) throw end;
       const failure = toToolFailure(error);
-      if (failure.isUnexpected) log.warn({ err: failure.cause ?? failure, tool: name, conversationId: turn.conversationId }, 'a tool failed');
+      if (failure.isUnexpected)
+        log.warn({ err: failure.cause ?? failure, tool: name, conversationId: turn.conversationId }, 'a tool failed');
       throw failure;
     }
   };
@@ -96,7 +102,11 @@ const noTool = (name: string) => `There is no tool "${name}".`;
 const maxWarnings = limits['Message.warnings'].maxItems;
 
 /** Rejects only when the run ends meanwhile or the database is down. */
-export async function openToolSet(parts: ToolSetParts, { tools: definitions, mcpServers, model }: AgentConfiguration, context: ToolContext): Promise<OpenToolSet> {
+export async function openToolSet(
+  parts: ToolSetParts,
+  { tools: definitions, mcpServers, model }: AgentConfiguration,
+  context: ToolContext,
+): Promise<OpenToolSet> {
   const { models, toolServers, log } = parts;
   // Without a prototype: a model may ask for "constructor", and the SDK looks names up in this object.
   const tools = Object.create(null) as ToolSet;
@@ -115,8 +125,12 @@ export async function openToolSet(parts: ToolSetParts, { tools: definitions, mcp
     const execute = guarded(name, (input) => run(input, context), context, log);
     tools[name] = tool({ description: entry.description, inputSchema: inputSchemaOf(entry), execute });
   }
-  if (mcpServers === null || mcpServers.length === 0) return { tools, warnings: [], explainMissing: noTool, close: async () => undefined };
-  const offered = await unlessAborted(toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal), context.signal);
+  if (mcpServers === null || mcpServers.length === 0)
+    return { tools, warnings: [], explainMissing: noTool, close: async () => undefined };
+  const offered = await unlessAborted(
+    toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal),
+    context.signal,
+  );
   for (const served of offered.tools) {
     const { name, description, inputSchema } = served;
     const images = createResultImages(models.readsImagesOfTools(model));
@@ -131,8 +145,13 @@ export async function openToolSet(parts: ToolSetParts, { tools: definitions, mcp
     });
   }
   const warnings = offered.problems.map(({ id, name, reason }): RunWarning => {
-    return { code: 'tool_server_unavailable', toolServerId: id, message: `The tools of the tool server "${name}" are missing. ${reason}.` };
+    return {
+      code: 'tool_server_unavailable',
+      toolServerId: id,
+      message: `The tools of the tool server "${name}" are missing. ${reason}.`,
+    };
   });
-  const explainMissing = (name: string) => warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? noTool(name);
+  const explainMissing = (name: string) =>
+    warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? noTool(name);
   return { tools, warnings: warnings.slice(0, maxWarnings), explainMissing, close: () => offered.close() };
 }

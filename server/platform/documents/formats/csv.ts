@@ -7,9 +7,17 @@ const delimiters = [',', ';', '\t', '|'];
 
 export function readCsv(text: string): string {
   try {
-    return markdownTable(parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: true }));
+    return markdownTable(
+      parse(text, {
+        delimiter: delimiterOf(text),
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+      }),
+    );
   } catch (error) {
-    if (error instanceof CsvError) throw new DocumentError(`The file is not valid CSV (line ${error.lines ?? 'unknown'})`, { cause: error });
+    if (error instanceof CsvError)
+      throw new DocumentError(`The file is not valid CSV (line ${error.lines ?? 'unknown'})`, { cause: error });
     throw error;
   }
 }

@@ -8,7 +8,8 @@ const limits = { maxEntries: 5000, maxUnpackedBytes: 200 * 2 ** 20 };
 
 export async function readDocx(content: Uint8Array): Promise<string> {
   const names = await inspectZip(content, limits);
-  if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels')) throw new DocumentError('The file is a ZIP archive, but not a Word document');
+  if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels'))
+    throw new DocumentError('The file is a ZIP archive, but not a Word document');
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   // Without this every picture would become text, in base64.
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));

@@ -7,7 +7,10 @@ const heading: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(element.children, builder);
   const marks = '#'.repeat(Number(element.name?.slice(1)));
-  builder.closeBlock({ trailingLineBreaks: 2, blockTransform: (text) => (text.trim() === '' ? '' : `${marks} ${text.trim().replace(/\s+/g, ' ')}`) });
+  builder.closeBlock({
+    trailingLineBreaks: 2,
+    blockTransform: (text) => (text.trim() === '' ? '' : `${marks} ${text.trim().replace(/\s+/g, ' ')}`),
+  });
 };
 
 const preformatted: FormatCallback = (element, walk, builder) => {
@@ -19,7 +22,8 @@ const preformatted: FormatCallback = (element, walk, builder) => {
 /** A table of one column, or inside of another, arranges the page: its cells are paragraphs. */
 const table: FormatCallback = (element, walk, builder) => {
   const rows = [...rowsOf(element)].map((row) => row.children.filter(({ name }) => name === 'td' || name === 'th'));
-  for (const caption of element.children.filter(({ name }) => name === 'caption')) paragraph(caption, walk, builder, {});
+  for (const caption of element.children.filter(({ name }) => name === 'caption'))
+    paragraph(caption, walk, builder, {});
   if (isInTable(element) || rows.every((cells) => cells.length < 2)) {
     for (const cell of rows.flat()) paragraph(cell, walk, builder, {});
     return;
@@ -34,7 +38,11 @@ const table: FormatCallback = (element, walk, builder) => {
     }
     builder.closeTableRow();
   }
-  builder.closeTable({ leadingLineBreaks: 2, trailingLineBreaks: 2, tableToString: (cells) => markdownTable(cells.map((row) => row.map(({ text }) => text))) });
+  builder.closeTable({
+    leadingLineBreaks: 2,
+    trailingLineBreaks: 2,
+    tableToString: (cells) => markdownTable(cells.map((row) => row.map(({ text }) => text))),
+  });
 };
 
 const paragraph: FormatCallback = (element, walk, builder) => {

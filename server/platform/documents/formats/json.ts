@@ -31,7 +31,15 @@ function layOut(json: string): string {
     if (isEmpty) depth += 1;
     if (depth > maxDepth) throw new DocumentError(`The JSON is nested more than ${maxDepth} levels deep`);
     // Written as \u00e4 a letter cannot be found.
-    parts.push(token === ',' ? `,${newline()}` : token === ':' ? ': ' : token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token);
+    parts.push(
+      token === ','
+        ? `,${newline()}`
+        : token === ':'
+          ? ': '
+          : token.startsWith('"')
+            ? JSON.stringify(JSON.parse(token))
+            : token,
+    );
   }
   return parts.join('');
 }

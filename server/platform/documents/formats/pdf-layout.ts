@@ -21,7 +21,9 @@ const fullLineRatio = 0.8;
 export function layOutPages(pages: ReadonlyArray<readonly PdfLine[]>): string {
   const lines = pages.flat();
   const bodySize = mostWritten(lines);
-  const headingSizes = [...new Set(lines.filter((line) => isHeading(line, bodySize)).map(({ size }) => Math.round(size)))].sort((a, b) => b - a);
+  const headingSizes = [
+    ...new Set(lines.filter((line) => isHeading(line, bodySize)).map(({ size }) => Math.round(size))),
+  ].sort((a, b) => b - a);
   const levelOf = ({ size }: PdfLine): number => Math.min(6, headingSizes.indexOf(Math.round(size)) + 1);
   return pages.map((page) => layOut(page, (line) => (isHeading(line, bodySize) ? levelOf(line) : 0))).join('\n\n');
 }
@@ -29,11 +31,13 @@ export function layOutPages(pages: ReadonlyArray<readonly PdfLine[]>): string {
 /** The size that most characters have. */
 function mostWritten(lines: readonly PdfLine[]): number {
   const characters = new Map<number, number>();
-  for (const { size, text } of lines) characters.set(Math.round(size), (characters.get(Math.round(size)) ?? 0) + text.length);
+  for (const { size, text } of lines)
+    characters.set(Math.round(size), (characters.get(Math.round(size)) ?? 0) + text.length);
   return [...characters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
 }
 
-const isHeading = ({ size, text }: PdfLine, bodySize: number): boolean => bodySize > 0 && size >= bodySize * headingRatio && text.length <= maxHeadingLength && /\p{L}/u.test(text);
+const isHeading = ({ size, text }: PdfLine, bodySize: number): boolean =>
+  bodySize > 0 && size >= bodySize * headingRatio && text.length <= maxHeadingLength && /\p{L}/u.test(text);
 
 function layOut(page: readonly PdfLine[], levelOf: (line: PdfLine) => number): string {
   const pageRight = page.reduce((right, line) => Math.max(right, line.right), 0);
@@ -49,7 +53,11 @@ function layOut(page: readonly PdfLine[], levelOf: (line: PdfLine) => number): s
   return text;
 }
 
-function separator(previous: { line: PdfLine; level: number }, next: { line: PdfLine; level: number }, pageRight: number): string {
+function separator(
+  previous: { line: PdfLine; level: number },
+  next: { line: PdfLine; level: number },
+  pageRight: number,
+): string {
   const step = previous.line.bottom - next.line.bottom;
   const size = Math.max(previous.line.size, next.line.size);
   // A step up is the next column.

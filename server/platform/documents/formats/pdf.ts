@@ -26,10 +26,18 @@ export async function readPdf(content: Uint8Array, maxTextLength: number): Promi
 async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
   try {
     // A copy, because pdf.js refuses a Buffer and takes the memory of what it is given.
-    return await getDocumentProxy(new Uint8Array(content), { verbosity: 0, isEvalSupported: false, useSystemFonts: false, stopAtErrors: false });
+    return await getDocumentProxy(new Uint8Array(content), {
+      verbosity: 0,
+      isEvalSupported: false,
+      useSystemFonts: false,
+      stopAtErrors: false,
+    });
   } catch (error) {
     const isEncrypted = error instanceof Error && error.name === 'PasswordException';
-    throw new DocumentError(isEncrypted ? 'The document is protected with a password' : 'The file is not a PDF document, or it is damaged', { cause: error });
+    throw new DocumentError(
+      isEncrypted ? 'The document is protected with a password' : 'The file is not a PDF document, or it is damaged',
+      { cause: error },
+    );
   }
 }
 
@@ -59,7 +67,10 @@ function linesOf(items: ReadonlyArray<TextRun | { readonly type: string }>): Pdf
 function lineOf(runs: readonly TextRun[]): PdfLine[] {
   const written = runs.filter(({ str }) => str.trim() !== '');
   if (written.length === 0) return [];
-  const text = runs.map(({ str }) => str).join('').trim();
+  const text = runs
+    .map(({ str }) => str)
+    .join('')
+    .trim();
   const sizes = written.map(({ height }) => height);
   const bottoms = written.map(({ transform }) => transform[5] ?? 0);
   const rights = written.map(({ transform, width }) => (transform[4] ?? 0) + width);

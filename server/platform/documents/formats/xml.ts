@@ -12,9 +12,11 @@ type Node = Readonly<Record<string, unknown>>;
 
 export function readXml(text: string): string {
   // They are how a small document becomes a huge one, or asks for files of the server. What stands before the first element is enough to look at.
-  if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY')) throw new DocumentError('The XML declares entities of its own, which are not resolved here');
+  if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY'))
+    throw new DocumentError('The XML declares entities of its own, which are not resolved here');
   const validity = XMLValidator.validate(text, { allowBooleanAttributes: false });
-  if (validity !== true) throw new DocumentError(`The file is not well-formed XML (line ${validity.err.line}), or it is cut off`);
+  if (validity !== true)
+    throw new DocumentError(`The file is not well-formed XML (line ${validity.err.line}), or it is cut off`);
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
@@ -36,7 +38,8 @@ function parse(parser: XMLParser, text: string): readonly Node[] {
     return parser.parse(text) as readonly Node[];
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    if (/nest/i.test(message)) throw new DocumentError(`The XML is nested more than ${maxDepth} levels deep`, { cause: error });
+    if (/nest/i.test(message))
+      throw new DocumentError(`The XML is nested more than ${maxDepth} levels deep`, { cause: error });
     throw new DocumentError('The file is not well-formed XML, or it is cut off', { cause: error });
   }
 }
@@ -45,7 +48,9 @@ function outline(node: Node, depth: number, lines: string[]): void {
   const name = nameOf(node);
   if (name === undefined) return;
   const children = node[name] as readonly Node[];
-  const attributes = Object.entries((node[attributesName] ?? {}) as Record<string, string>).map(([key, value]) => `${key}: ${value}`);
+  const attributes = Object.entries((node[attributesName] ?? {}) as Record<string, string>).map(
+    ([key, value]) => `${key}: ${value}`,
+  );
   const label = `${'  '.repeat(Math.min(depth, maxIndentation))}- ${name}${attributes.length > 0 ? ` (${attributes.join(', ')})` : ''}`;
   // An element with text of its own is read as one: what is marked up inside it belongs to the sentence.
   const hasText = children.some((child) => typeof child[textName] === 'string' && child[textName].trim() !== '');
@@ -53,8 +58,15 @@ function outline(node: Node, depth: number, lines: string[]): void {
   if (!hasText) for (const child of children) outline(child, depth + 1, lines);
 }
 
-const nameOf = (node: Node): string | undefined => Object.keys(node).find((key) => key !== attributesName && key !== textName);
+const nameOf = (node: Node): string | undefined =>
+  Object.keys(node).find((key) => key !== attributesName && key !== textName);
 
 function textOf(children: readonly Node[]): string {
-  return children.map((child) => (typeof child[textName] === 'string' ? child[textName] : textOf((child[nameOf(child) ?? ''] ?? []) as readonly Node[]))).join('');
+  return children
+    .map((child) =>
+      typeof child[textName] === 'string'
+        ? child[textName]
+        : textOf((child[nameOf(child) ?? ''] ?? []) as readonly Node[]),
+    )
+    .join('');
 }
