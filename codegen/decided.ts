@@ -35,7 +35,7 @@ const places: [pattern: RegExp, kind: Kind, name: (parts: string[], node: Json) 
 ];
 
 /** The reason of a mark: a key of the document's table, or a sentence of its own. */
-export const reasonOf = (document: Json, node: Json): string =>
+const reasonOf = (document: Json, node: Json): string =>
   document['x-origin-reasons'][node['x-origin-reason']] ?? node['x-origin-reason'];
 
 /** Up to the first full stop that ends a sentence. */

@@ -100,7 +100,7 @@ function describeReply(sdk: SdkOperation, variant: ReplyVariant | null): string 
 }
 
 /** Since when, until when, and what takes its place. */
-export function describeDeprecation(contract: Contract, { operation }: SdkOperation): string {
+function describeDeprecation(contract: Contract, { operation }: SdkOperation): string {
   const { deprecated } = operation;
   if (!deprecated) return '';
   const sameBody = (other: Json) => JSON.stringify(other) === JSON.stringify(operation.body?.schema);

@@ -9,7 +9,7 @@ const begin = '<!-- operations: written by npm run generate -->\n';
 const end = '<!-- end of operations -->';
 
 /** The table as Markdown. */
-export function operationsTable(contract: Contract): string {
+function operationsTable(contract: Contract): string {
   const rows = readSdkOperations(contract).map(({ operation }) => {
     const summary = operation.deprecated ? `${operation.summary} (deprecated)` : operation.summary;
     return `| \`${operation.id}\` | ${summary} | \`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`;
@@ -18,7 +18,7 @@ export function operationsTable(contract: Contract): string {
 }
 
 /** The table that stands in the README. */
-export function readmeTable(): string {
+function readmeTable(): string {
   const [, rest] = readFileSync(readmeFile, 'utf8').split(begin);
   const table = rest?.split(end)[0];
   if (table === undefined) throw new Error(`${readmeFile} has lost the marks around its table of operations`);

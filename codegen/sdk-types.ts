@@ -35,7 +35,7 @@ function typeUnion(name: string, description: string, members: string[]): string
 }
 
 /** The type of `code` for an error text, by the rule of `toCode` in sdk/src/api-errors.ts. A value outside quotes leaves a pattern. */
-export function errorCodeType(text: string): string {
+function errorCodeType(text: string): string {
   const words = text.replace(/"[^"]*"|\{id\}|\b\d+\b/g, '').match(/\{?\w+\}?/g) ?? [];
   const code = words.map((word) => (word.startsWith('{') ? '${string}' : word.toLowerCase())).join('_');
   return code.includes('$') ? `\`${code}\`` : quote(code);

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 
 /** Whether the caller's role or one of its permissions opens the operation. */
-export function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: OperationId): boolean {
+function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: OperationId): boolean {
   const { role, permissions } = operations[operationId] as { role: string; permissions: readonly string[] };
   if (role === 'none') return true;
   if (caller.role === null) return false;

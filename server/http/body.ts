@@ -57,7 +57,7 @@ function endOfText(raw: Buffer, start: number): number {
  * Returns how many values a JSON document holds; throws if they are too many or too deep. Reads the bytes, because to parse 5 MB of
  * brackets takes 0.7 s. What it says of a document that is not JSON does not matter: parsing refuses that.
  */
-export function countValues(raw: Buffer): number {
+function countValues(raw: Buffer): number {
   let [values, depth, isFirst] = [0, 0, false];
   for (let index = 0; index < raw.length; index++) {
     const byte = raw[index]!;

@@ -94,7 +94,7 @@ function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] 
 }
 
 /** What a path allows, as the Allow header says it. */
-export function allowedMethods(path: string): string {
+function allowedMethods(path: string): string {
   const declared = Object.values(operations)
     .filter((operation) => operation.path === path)
     .map((operation) => operation.method.toUpperCase());

@@ -91,7 +91,7 @@ export function requestText(method: string, target: string, headers: Record<stri
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-export const testCaller: Caller = {
+const testCaller: Caller = {
   userId: 'user_2kDouble',
   organizationId: 'org_2kDouble',
   role: 'org:admin',

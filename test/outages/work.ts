@@ -41,7 +41,7 @@ const testsToolServer: Work = async ({ call, toolServerId }) =>
   (await call('POST', '/mcp-servers/test', { id: toolServerId })).body.success === true;
 
 /** Shows that a dependency works again. */
-export const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
+const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
   postgres: [readsAgents, writesTag, streamsRows, runsInBackground],
   'object store': [storesSkill],
   'identity provider': [listsUsers],

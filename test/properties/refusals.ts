@@ -7,7 +7,7 @@ const serverUrl = 'not a public address';
 const anotherPerson = 'needs allInOrg=true';
 const moment = 'a leap second, or later than the other end of the range';
 
-export const refusals: Record<string, Record<string, string>> = {
+const refusals: Record<string, Record<string, string>> = {
   saveAgent: {
     name: 'required of a new agent',
     tools: 'provider tools have keys of their own',

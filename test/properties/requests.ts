@@ -99,7 +99,7 @@ const withoutReadOnly = (node: Json): Json => {
 };
 judges.addSchema(withoutReadOnly(document), 'requests');
 
-export function bodyJudge({ pointer, raw }: RawOperation): ValidateFunction | null {
+function bodyJudge({ pointer, raw }: RawOperation): ValidateFunction | null {
   if (!jsonBody(raw)) return null;
   const place = raw.requestBody.$ref ?? `${pointer}/requestBody`;
   return judges.compile({ $ref: `requests${encodeURI(place)}/content/application~1json/schema` });
@@ -146,7 +146,7 @@ interface BrokenText {
   text: fc.Arbitrary<{ text: string; path: string[] }>;
 }
 
-export function brokenTexts(given: Json): BrokenText[] {
+function brokenTexts(given: Json): BrokenText[] {
   const schema = deref(given);
   const types = [schema.type].flat();
   const mistyped = types.flatMap((type: string) => noSuchType[type] ?? []);

@@ -66,7 +66,7 @@ const mostRepeats = 5;
  * A dependency that is too slow for once, as on a busy machine, is a declared 503 that says when to come again, and is obeyed. One that
  * comes every time is a failure.
  */
-export async function send(world: World, request: GeneratedRequest): Promise<Reply> {
+async function send(world: World, request: GeneratedRequest): Promise<Reply> {
   for (let repeat = 0; ; repeat++) {
     const reply = await sendOnce(world, request).catch((error: Error) => {
       // On a busy machine a kept connection may be closed in the moment in which it is used again.

@@ -45,7 +45,7 @@ const descriptive = new Set([
   'x-expires-after-seconds',
 ]);
 
-export function assertUnderstood(schema: Json): void {
+function assertUnderstood(schema: Json): void {
   for (const keyword of Object.keys(schema))
     if (!understood.has(keyword) && !descriptive.has(keyword))
       throw new Error(`no values are made for the keyword ${keyword}`);
@@ -165,7 +165,7 @@ const isSafeKey = (key: string) => key !== '__proto__' && key !== 'constructor';
 const key = fc.string({ unit: character, minLength: 1, maxLength: 12 }).filter(isSafeKey);
 
 /** Any JSON that can be stored. */
-export const anyJson: Values = fc.letrec<{ value: unknown }>((tie) => ({
+const anyJson: Values = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
     ...[

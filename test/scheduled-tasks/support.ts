@@ -37,5 +37,5 @@ export const slotsOf = async (server: TestServer, taskId: number): Promise<Execu
     one.scheduledFor.localeCompare(other.scheduledFor),
   );
 
-export const isOver = ({ status }: Execution): boolean => status !== 'in_progress';
+const isOver = ({ status }: Execution): boolean => status !== 'in_progress';
 export const allOver = (executions: readonly Execution[]): boolean => executions.length > 0 && executions.every(isOver);

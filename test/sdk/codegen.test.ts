@@ -1,7 +1,6 @@
 // What the generator concludes from the contract, listed: a new operation with two replies shows here before it reaches a user.
 import { describe, expect, test } from '@jest/globals';
 import { readContract, type Contract, type Json } from '../../codegen/contract.js';
-import { operationsTable, readmeTable } from '../../codegen/sdk-readme.js';
 import { exampleInput } from '../../codegen/sdk-docs.js';
 import { readSdkOperations } from '../../codegen/sdk-model.js';
 
@@ -75,8 +74,4 @@ test('every example has the required parameters', () => {
     const input = exampleInput(contract, sdk, null);
     for (const parameter of sdk.query.filter(({ required }) => required)) expect(input).toHaveProperty(parameter.name);
   }
-});
-
-test('the table of operations in sdk/README.md is the contract’s (repair: npm run generate)', () => {
-  expect(readmeTable()).toBe(operationsTable(contract));
 });

@@ -105,7 +105,7 @@ export async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export const testLog = { error: (fields: object, message: string) => console.error(message, fields) };
+const testLog = { error: (fields: object, message: string) => console.error(message, fields) };
 
 /** An embedded store on a folder of its own. */
 export async function startTestStore(

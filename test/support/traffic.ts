@@ -11,7 +11,7 @@ export interface RecordedExchange {
 }
 
 /** The address that the contract names; the recording has it instead of a port of the moment. */
-export const recordedOrigin = 'https://api.agent-platform.example';
+const recordedOrigin = 'https://api.agent-platform.example';
 
 /** Larger bodies would make the recording of a whole run a matter of gigabytes. */
 const mostBodyBytes = 256 * 1024;

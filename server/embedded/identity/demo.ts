@@ -2,7 +2,7 @@
 import type { EmbeddedIdentityProvider, NewPerson } from './provider.js';
 
 export const demoOrganizationId = 'org_2kAcmeRobotics7Q4mZx1Lt8';
-export const otherDemoOrganizationId = 'org_2kGlobexFoods3H9nVb6Rw5';
+const otherDemoOrganizationId = 'org_2kGlobexFoods3H9nVb6Rw5';
 
 const managesAgents = ['org:manage_agents:create', 'org:manage_agents:update', 'org:manage_agents:delete'];
 

@@ -1,7 +1,7 @@
 // An embedding model without weights: words, beginnings of words and pairs of them, hashed into 256 dimensions. Texts that share words are near.
 import type { EmbeddingModelV3 } from '@ai-sdk/provider';
 
-export const dimensions = 256;
+const dimensions = 256;
 
 /** Beginnings stand for a family of words: "brake" for "brakes", "relea" for "release" and "releasing". */
 const beginningLength = 5;
@@ -46,7 +46,7 @@ function countFeatures(text: string): Map<string, number> {
 }
 
 /** The vector of a text, of length 1. */
-export function embedText(text: string): number[] {
+function embedText(text: string): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   for (const [feature, weight] of countFeatures(text)) {
     const hashed = hash(feature);

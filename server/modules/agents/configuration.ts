@@ -49,7 +49,7 @@ export function changed(current: Configuration, given: Partial<Configuration>): 
 const stored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 /** Whether two values are the same JSON, whatever the order of their keys. Storage does not keep that order. */
-export function sameJson(one: unknown, other: unknown): boolean {
+function sameJson(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(stored(one), stored(other));
 }
 

@@ -25,7 +25,7 @@ export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId:
   isPublished: row.id === publishedVersionId,
 });
 
-export const agentColumns = `
+const agentColumns = `
   agents.id, agents.name, agents.description, agents.logo_url as "logoUrl", agents.conversation_starters as "conversationStarters",
   agents.model, agents.max_tool_roundtrips as "maxToolRoundtrips", agents.system_prompt as "systemPrompt", agents.tools,
   agents.mcp_servers as "mcpServers", agents.stage, agents.show_in_chat as "showInChat", agents.email_slug as "emailSlug",
@@ -59,7 +59,7 @@ const setFromSnapshot = (snapshot: string) => `
   show_in_chat = cast(${snapshot} ->> 'showInChat' as boolean), email_slug = ${snapshot} ->> 'emailSlug'`;
 
 /** Agents that are not deleted, sorted by name: all, or those of the given ids. */
-export async function readAgents(
+async function readAgents(
   database: Knex,
   organizationId: string,
   ids: readonly number[] | null = null,

@@ -31,7 +31,7 @@ export const refuse = (parameter: string, message: string) =>
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 
 /** Conversations are stored with milliseconds, so a bound between two of them means the later one. */
-export function momentOf(parameter: string, text: string): Date {
+function momentOf(parameter: string, text: string): Date {
   const [, date = '', time, fraction = '0', zone] =
     /^(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d:\d\d)(?:\.(\d+))?(z|[+-]\d\d:\d\d)$/i.exec(text) ?? [];
   const secondMs = Date.parse(`${date}T${time}${zone?.toUpperCase()}`);

@@ -143,7 +143,7 @@ const keptDeletedMs = 30 * 86_400_000;
 const purgedAtOnce = 200;
 
 /** Removes for good what was deleted long ago: records, embeddings, stored texts. Uploads stay: they may be part of something else. */
-export async function purgeDeleted({ purge, jobs, now }: KnowledgeBaseTaskParts, signal: AbortSignal): Promise<void> {
+async function purgeDeleted({ purge, jobs, now }: KnowledgeBaseTaskParts, signal: AbortSignal): Promise<void> {
   const before = new Date(now().getTime() - keptDeletedMs);
   const removeTexts = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly TextJobData[]) =>
     jobs.enqueue(transaction, files.map(textJob));
@@ -168,7 +168,7 @@ const sweepLimit = 100;
 const givenUp = 'Processing was interrupted several times without a result, and was given up';
 
 /** Finds files whose job is gone, such as one that was given up because its worker crashed, and begins them again or fails them. */
-export async function reviveStaleFiles({
+async function reviveStaleFiles({
   repository,
   jobs,
   now,

@@ -24,7 +24,7 @@ export type PrepareConversation = (
 const mostMetadataCharacters = 20_000;
 
 /** The prompt and what is known about the file; never its text, which could hold instructions of others. */
-export function triggerText(
+function triggerText(
   prompt: string,
   { fileId, fileName, contentType, fileSize, knowledgeBaseId, knowledgeBase, userMetadata }: Claim,
 ): string {

@@ -12,8 +12,6 @@ export interface EntryFailure<Text extends string> {
   retryAfterSeconds?: number;
 }
 
-export type EntryOutcome<Success, Text extends string> = (Success & { success: true }) | EntryFailure<Text>;
-
 /** How many entries are under way at one time: fifty at once would take a good part of what Clerk allows in ten seconds. */
 const mostAtOnce = 10;
 

@@ -6,7 +6,7 @@ export const failureOf = (error: unknown): IdentityFailure | null =>
   error instanceof IdentityProviderError ? error.failure : null;
 
 /** For what no rule of the operation explains. Errors of others pass as they are. */
-export function toApiError(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (!(error instanceof IdentityProviderError)) return error;
   const { retryAfterSeconds } = error;
   // The provider may send what its client cannot read; the transport then says its own number.

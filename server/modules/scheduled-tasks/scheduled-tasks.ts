@@ -91,7 +91,7 @@ const settable = ({
   );
 
 /** The fields that really change, with what follows from them: a new schedule, and being switched on, count from now. */
-export function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
+function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const change = Object.fromEntries(
     Object.entries(settable(given)).filter(([name, value]) => current[name as keyof ScheduledTask] !== value),
   ) as Partial<TaskFields>;

@@ -57,7 +57,7 @@ export interface SkillsParts {
 }
 
 /** UTF-8. */
-export const MOST_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
+const MOST_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
 
 const skillNotFound = () => new ApiError('not_found', 'Skill not found');
 const refuseText = (message: string) =>

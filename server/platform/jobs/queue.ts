@@ -31,7 +31,7 @@ export interface QueueDependencies {
 }
 
 /** Where pg-boss puts a copy of each job that no worker will run again. */
-export const GIVEN_UP_QUEUE = 'given-up';
+const GIVEN_UP_QUEUE = 'given-up';
 /** How its jobs are repeated: until their owner has been informed, for a day. */
 export const GIVEN_UP_RULES = { queue: GIVEN_UP_QUEUE, retries: 20, maxLostAttempts: 5 };
 

@@ -52,7 +52,7 @@ const maxCauseDepth = 5;
 const maxAggregatedErrors = 5;
 
 /** What the log has of an error. */
-export function describeError(error: unknown, depth = 0): object {
+function describeError(error: unknown, depth = 0): object {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
   const { name = 'Error', message = '', stack, cause, errors } = error as Partial<Error> & { errors?: unknown };
   const given = error as Record<string, unknown>;

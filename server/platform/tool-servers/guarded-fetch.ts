@@ -30,7 +30,7 @@ export interface GuardedFetchParts {
 const refusal = () => new ToolServerError('address_refused', 'The tool server leads to an address that is not allowed');
 
 /** Without the brackets of an IPv6 address. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Names of this machine on every machine (RFC 6761). */
 const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(host);

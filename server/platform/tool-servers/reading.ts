@@ -11,7 +11,7 @@ const MOST_SCHEMA_PROPERTIES = 200;
 export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '');
 
 /** The same value with texts that can be stored. Throws when it is nested more deeply than anything of use. */
-export function clean(value: unknown, level = 0): unknown {
+function clean(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
   if (level === MOST_LEVELS)

@@ -32,7 +32,7 @@ export function eventsOf(reply: CallResult): Event[] {
   return lines.slice(0, -1).map((line) => JSON.parse(line.replace(/^data: /, '')) as Event);
 }
 
-export const textOf = (events: Event[]): string =>
+const textOf = (events: Event[]): string =>
   events.flatMap((event) => (event.type === 'text-delta' ? [event.delta as string] : [])).join('');
 
 export interface Chatted {

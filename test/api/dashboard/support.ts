@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
 export { expectNamed, noConsole, notAdmin, save, testAccess } from '../agents/support.js';
-export { addPerson, providerOf, setMetadata } from '../organization/support.js';
+export { addPerson, setMetadata } from '../organization/support.js';
 
 /** Members are compared with the identity provider once, not every few seconds. */
 export const rarelyCompared = { MEMBER_MIRROR_MAX_AGE_SECONDS: '3600' };

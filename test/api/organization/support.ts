@@ -21,7 +21,7 @@ import { acquireTestDatabase } from '../../support/database.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { unwatched } from '../../support/event-loop.js';
 
-export { expectNamed, noConsole, notAdmin, testAccess } from '../agents/support.js';
+export { expectNamed, notAdmin, testAccess } from '../agents/support.js';
 
 /** Lists always compare with the provider first. */
 export const alwaysFresh = { MEMBER_MIRROR_MAX_AGE_SECONDS: '0' };
