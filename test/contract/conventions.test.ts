@@ -1,17 +1,7 @@
 // The house rules of openapi.yaml that no linter knows.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import {
-  allSchemas,
-  deref,
-  document,
-  jsonBody,
-  operation,
-  operations,
-  parameters,
-  responses,
-  type Json,
-} from './support.js';
+import { allSchemas, deref, document, jsonBody, operations, parameters, responses, type Json } from './support.js';
 
 const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
 const bearer = operations.filter(({ raw }) => raw['x-required-role'] !== 'none');
