@@ -120,10 +120,13 @@ test.each(Object.entries(removals))(
       ),
     );
     expect(places.length).toBeGreaterThan(0);
-    const complaints = await Promise.all(
-      places.map(({ candidate, reference }) => complaintAbout(removal, candidate, reference)),
-    );
-    expect(complaints.filter((complaint) => complaint !== null)).toEqual([]);
+    const complaints: string[] = [];
+    // One after the other: the statistics of the organization count the records that another case makes meanwhile.
+    for (const { candidate, reference } of places) {
+      const complaint = await complaintAbout(removal, candidate, reference);
+      if (complaint !== null) complaints.push(complaint);
+    }
+    expect(complaints).toEqual([]);
   },
-  60_000,
+  120_000,
 );
