@@ -21,7 +21,7 @@ import type { TokenVerifierOptions } from '../http/identity/index.js';
 import { createRateLimiters } from '../http/rate-limiters.js';
 import { serviceRoutes } from '../http/service-routes.js';
 import { createNouns, handlersOf, KEY_LEASE_MS, workOf, type NounParts, type Nouns } from './modules.js';
-import { unobserved } from '../platform/observer.js';
+import { silentObserver } from '../platform/observer.js';
 import type { Organization } from '../modules/organization/organization.js';
 import { openDatabase } from './startup/database.js';
 import { openIdentity } from './startup/identity.js';
@@ -141,7 +141,7 @@ export async function createContainer(
       providers: config.modelProviders,
       offline: createOfflineProvider(),
       limits: config.models,
-      observer: metrics?.metrics ?? unobserved,
+      observer: metrics?.metrics ?? silentObserver,
     });
     const reader = createDocumentReader();
     closers.push(() => reader.close());
@@ -150,7 +150,7 @@ export async function createContainer(
       encryption: openEncryption(start),
       identityProvider: accounts,
       log: logger,
-      observer: metrics?.metrics ?? unobserved,
+      observer: metrics?.metrics ?? silentObserver,
     };
     const nouns = await createNouns(nounParts);
     closers.push(() => nouns.toolServers.close());

@@ -214,7 +214,7 @@ describe('the circuit of a provider', () => {
   test('opens after ten failures in a row, for all of its models, and for no other provider', async () => {
     const outcomes: string[] = [];
     const observer = {
-      modelCallEnded: ({ provider, outcome }: { provider: string; outcome: string }) =>
+      onModelCallEnded: ({ provider, outcome }: { provider: string; outcome: string }) =>
         void outcomes.push(`${provider} ${outcome}`),
     };
     const other = { ...localServer(server.baseUrl), name: 'other' };

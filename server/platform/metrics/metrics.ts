@@ -154,14 +154,14 @@ function countRuns(registers: Registers): Observer {
       registers,
     });
   return {
-    modelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
-    runEnded({ source, outcome, durationMs }) {
+    onModelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
+    onRunEnded({ source, outcome, durationMs }) {
       runs.inc({ source, outcome });
       runSeconds.observe({ source }, durationMs / 1000);
     },
-    executionsEnded: (status, count) => executions.inc({ status }, count),
-    schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
-    reactionEnded: (labels) => reactions.inc(labels),
+    onExecutionsEnded: (status, count) => executions.inc({ status }, count),
+    onSchedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
+    onReactionEnded: (labels) => reactions.inc(labels),
   };
 }
 

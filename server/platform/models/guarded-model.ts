@@ -11,7 +11,7 @@ export interface GuardedModelDependencies {
   readonly provider: string;
   readonly breaker: CircuitBreaker;
   readonly limits: ModelTimeLimits;
-  readonly observer: Pick<Observer, 'modelCallEnded'>;
+  readonly observer: Pick<Observer, 'onModelCallEnded'>;
 }
 
 /** Opens one call. Returns the function that ends it, with its failure or null; only its first call counts. */
@@ -21,7 +21,7 @@ export function openCall(
 ): (error: unknown) => void {
   const delayMs = breaker.enter();
   if (delayMs > 0) {
-    observer.modelCallEnded({ provider, outcome: 'not_called' });
+    observer.onModelCallEnded({ provider, outcome: 'not_called' });
     const retryAfterSeconds = Math.ceil(delayMs / 1000);
     throw new ModelError('unavailable', 'The model provider has failed repeatedly and is not called for now', {
       retryAfterSeconds,
@@ -32,7 +32,7 @@ export function openCall(
     if (isOver) return;
     isOver = true;
     const failure = error instanceof ModelError ? error.failure : null;
-    observer.modelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
+    observer.onModelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
     if (failure === 'unavailable' || failure === 'timed_out') breaker.onFailure();
     else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) breaker.onCancel();
     // A provider that refuses a call works.

@@ -6,7 +6,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ProviderV3 } from '@ai-sdk/provider';
 import { createProviderRegistry, embedMany } from 'ai';
 import { createCircuitBreaker, type CircuitBreaker } from '../circuit-breaker.js';
-import { unobserved, type Observer } from '../observer.js';
+import { silentObserver, type Observer } from '../observer.js';
 import { toModelError } from './failures.js';
 import { guardedModel, openCall } from './guarded-model.js';
 import { ModelError, type Models } from './port.js';
@@ -36,7 +36,7 @@ export interface ModelsParts {
   readonly embedTimeoutMs?: number;
   /** Of streamed answers. */
   readonly limits?: ModelTimeLimits;
-  readonly observer?: Pick<Observer, 'modelCallEnded'>;
+  readonly observer?: Pick<Observer, 'onModelCallEnded'>;
 }
 
 const mostParallelCalls = 4;
@@ -99,7 +99,7 @@ export function createModels({
   offline,
   embedTimeoutMs = 60_000,
   limits = defaultLimits,
-  observer = unobserved,
+  observer = silentObserver,
 }: ModelsParts): Models {
   const connected: Record<string, ProviderV3> = {
     ...Object.fromEntries(providers.map((provider) => [provider.name, connect(provider)])),
