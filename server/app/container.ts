@@ -64,7 +64,7 @@ export interface Container extends Nouns {
 /** Maximum wait for the database once a process that stops has used up its grace, or the database is known to be silent. */
 const STOPPING_WAIT_MS = 1_000;
 
-function isUnavailable(error: unknown): boolean {
+function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
   if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
@@ -178,14 +178,14 @@ export async function createContainer(
         logger,
         accessLogger,
         serviceRoutes: serviceRoutes({ contract, isStopping, readiness: () => readiness.current() }),
-        ...(metrics === null ? {} : { requestDone: metrics.metrics.requestDone }),
+        ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
         isTraced: config.isTraced,
         corsOrigins: config.http.corsOrigins,
         checkReplyBounds: config.environment === 'test',
         deadlineMs: config.http.deadlineMs,
         trustedProxies: config.http.trustedProxies,
         // A statement that took too long is a database that cannot keep up: for the caller the same as one that is down.
-        isUnavailable,
+        isUnavailableError,
       });
     };
     return {

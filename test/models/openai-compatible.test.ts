@@ -154,7 +154,7 @@ describe('failures', () => {
     const { failure } = await ask('Hi', { from: modelsWith([localServer(server.baseUrl, 'sk-wrong-key')]) });
     expect(failure).toMatchObject({
       failure: 'rejected',
-      message: 'The model provider refuses the key that is configured for it',
+      message: 'The model provider rejects the configured key',
     });
     expectDiscreet(failure);
   });

@@ -1,4 +1,4 @@
-// A model as the product calls it: within time limits, not while its provider keeps failing, and with ModelError for whatever goes wrong.
+// Wraps a model with time limits, the circuit breaker of its provider, and conversion of all errors to ModelError.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import type { CircuitBreaker } from '../circuit-breaker.js';
@@ -23,7 +23,7 @@ export function openCall(
   if (delayMs > 0) {
     observer.onModelCallEnded({ provider, outcome: 'not_called' });
     const retryAfterSeconds = Math.ceil(delayMs / 1000);
-    throw new ModelError('unavailable', 'The model provider has failed repeatedly and is not called for now', {
+    throw new ModelError('unavailable', 'The model provider has failed repeatedly, so calls to it are paused', {
       retryAfterSeconds,
     });
   }
@@ -35,7 +35,7 @@ export function openCall(
     observer.onModelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
     if (failure === 'unavailable' || failure === 'timed_out') breaker.onFailure();
     else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) breaker.onCancel();
-    // A provider that refuses a call works.
+    // A provider that refuses a call is available.
     else breaker.onSuccess();
   };
 }
