@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'dc29aaa4aec4608b3bfcfb397bfc4b25d1ece5e4abeea7a8e5f52fb360ef609d';
+export const contractSha256 = '1dde7ed1e9ba6df7212d95f51cfde4cf79035d1d107d365c7da88c7e6f974ac9';
