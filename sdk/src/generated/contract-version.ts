@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'dc29aaa4aec4608b3bfcfb397bfc4b25d1ece5e4abeea7a8e5f52fb360ef609d';
+export const contractSha256 = 'ef4db66e5ec5a1eec65acb4a73025e82bda1ee46a416a40a4a7e45af4aa56f57';
