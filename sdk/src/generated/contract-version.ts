@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '1dde7ed1e9ba6df7212d95f51cfde4cf79035d1d107d365c7da88c7e6f974ac9';
+export const contractSha256 = '7cf45975519da89764fc69099a343637d2bfc85ca15e6c0fb54059f16b784074';
