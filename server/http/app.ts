@@ -6,6 +6,7 @@ import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { contractSha256 } from '../generated/operations.js';
+import { admitRequests, type Admission } from './admission.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
@@ -28,6 +29,8 @@ export interface AppDependencies {
   handlers: Handlers;
   verifier: TokenVerifier;
   limiters: RateLimiters;
+  /** Rejects while the server is overloaded. Default: admits every request. */
+  admission?: Admission;
   idempotencyKeys: IdempotencyKeys;
   logger: Logger;
   /** Logs one line per request. */
@@ -86,6 +89,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
     isUnavailableError: dependencies.isUnavailableError,
   });
   const now = () => performance.now();
+  const admit = admitRequests(dependencies.admission ?? (() => Promise.resolve()));
 
   app.use(
     sequence([
@@ -99,11 +103,11 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
       enforceDeadline(dependencies.deadlineMs, handleError),
       requireHost(limitAnonymous(dependencies)),
       canonicalContentType,
-      routeOperations({ ...dependencies, check, validation, isTraced: dependencies.isTraced ?? false }),
+      routeOperations({ ...dependencies, admit, check, validation, isTraced: dependencies.isTraced ?? false }),
     ]),
   );
   app.use(dependencies.serviceRoutes);
-  app.use(limitAnonymous(dependencies), () => {
+  app.use(admit, limitAnonymous(dependencies), () => {
     throw new ApiError('not_found');
   });
   app.use(handleError);

@@ -5,7 +5,6 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
-import type { Admission } from './admission.js';
 
 /** Counts the calls of each key in a window. */
 export interface CallLimiter {
@@ -26,8 +25,6 @@ export interface RateLimiters {
   address: CallLimiter;
   /** Per user, for operations that have their own limit in addition. */
   operations: Readonly<Partial<Record<OperationId, CallLimiter>>>;
-  /** Called before the store is read. Rejects if the server is overloaded. */
-  admission: Admission;
 }
 
 type KeyedLimiter = [limiter: CallLimiter, key: string];
@@ -60,9 +57,8 @@ async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promis
   }
 }
 
-async function limit({ admission }: RateLimiters, limiters: KeyedLimiter[], response: Response): Promise<void> {
+async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
   await rejectKnown(limiters, response);
-  await admission();
   applyLimits(response, await Promise.all(limiters.map(count)));
 }
 
@@ -87,10 +83,10 @@ export async function limitCaller(
   const user = `${organizationId}/${userId}`;
   const own = limiters.operations[operationId];
   const operationLimits: KeyedLimiter[] = own ? [[own, user]] : [];
-  await limit(limiters, [[limiters.user, user], [limiters.organization, organizationId], ...operationLimits], response);
+  await limit([[limiters.user, user], [limiters.organization, organizationId], ...operationLimits], response);
 }
 
 /** Counts a call without a valid token. */
 export async function limitAddress(limiters: RateLimiters, address: string, response: Response): Promise<void> {
-  await limit(limiters, [[limiters.address, address]], response);
+  await limit([[limiters.address, address]], response);
 }

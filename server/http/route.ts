@@ -18,6 +18,8 @@ import { traceOperation } from './trace-operation.js';
 
 export interface RouteDependencies extends AuthenticateDependencies, IdempotencyDependencies {
   handlers: Handlers;
+  /** Rejects requests while the server is overloaded. */
+  admit: RequestHandler;
   /** Whether each request gets a span. */
   isTraced: boolean;
   validation(operationId: OperationId): RequestHandler;
@@ -84,6 +86,7 @@ function chainOf(operationId: OperationId, dependencies: RouteDependencies): Req
   };
   return [
     name,
+    dependencies.admit,
     ...(dependencies.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
     operation.public ? limitAnonymous(dependencies) : authenticate(operationId, dependencies),
@@ -138,7 +141,7 @@ export function routeOperations(dependencies: RouteDependencies): RequestHandler
     if (!paths.has(path))
       paths.set(path, {
         methods: methodsOf(path, dependencies),
-        otherwise: sequence([limitAnonymous(dependencies), rejectOtherMethods(path)]),
+        otherwise: sequence([dependencies.admit, limitAnonymous(dependencies), rejectOtherMethods(path)]),
       });
   }
   return (request, response, next) => {

@@ -1,4 +1,4 @@
-/** Durable work: a job queue, the workers that run it, and periodic tasks. See server/docs/worker.md. */
+/** Durable work: a job queue, the workers that run it, and periodic tasks. See server/docs/job-lifecycle.md. */
 import type { JobHandler, PeriodicTask } from './jobs.js';
 
 export { createQueue, type OpenQueue } from './queue.js';

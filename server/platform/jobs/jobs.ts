@@ -1,5 +1,5 @@
 // The port for durable work. A job is stored in the transaction that makes it necessary, and a worker runs it at least
-// once. Details: docs/worker.md.
+// once. Details: docs/job-lifecycle.md.
 import type { Knex } from 'knex';
 
 export interface NewJob {

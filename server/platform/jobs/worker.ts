@@ -42,14 +42,14 @@ export interface Worker {
 /** Heartbeats per lease: two may fail before the lease expires. */
 const BEATS_PER_LEASE = 4;
 /** Additional time for reports that the database has not stored yet. */
-const LAST_REPORTS_MS = 3_000;
+const LAST_REPORTS_MS = 1_000;
 const MAINTENANCE_INTERVAL_SECONDS = 60;
 /** pg-boss emits each failure of its maintenance, several per second during an outage. */
 const REPEAT_ERROR_AFTER_MS = 60_000;
 
 /**
  * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
- * both claim its last slot. pg-boss' own limit allows that (docs/decisions/2026-11-21-fair-shares.md).
+ * both claim its last slot. pg-boss' own limit allows that (docs/decisions/organization-concurrency.md).
  */
 const SERIALIZE_FETCHES = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 

@@ -3,7 +3,7 @@
 // the caller, and its next request is checked again.
 //
 // Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly.
-// docs/decisions/2026-11-21-tool-servers.md
+// docs/decisions/tool-servers.md
 import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
