@@ -1,4 +1,5 @@
-// Opens what says who a caller is: Clerk, another issuer of tokens, or the embedded provider, which this process runs or joins.
+// Opens the identity provider: Clerk, another token issuer, or the embedded provider, run by this process or another
+// one.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import {
@@ -18,10 +19,10 @@ import type { Start } from './start.js';
 
 export interface Identity {
   readonly verifier: TokenVerifier;
-  /** The API of whoever keeps the accounts. */
+  /** The API of the identity provider for accounts and members. */
   readonly accounts: IdentityProvider;
   readonly webhookSecrets: readonly string[];
-  /** Null unless this process runs it. */
+  /** The embedded provider, if this process runs it, otherwise null. */
   readonly provider: EmbeddedIdentityProvider | null;
 }
 
@@ -49,7 +50,7 @@ export async function openIdentity(
         : createClerkIdentityProvider({ ...identity.clerk, timeoutMs });
     return { verifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
   }
-  const joined = await joinPart(start, 'embedded identity provider', () => findAnswering(resolve(config.dataDir)));
+  const joined = await joinPart(start, 'embedded identity provider', () => findResponding(resolve(config.dataDir)));
   const provider = joined === null ? await startEmbedded(start, identity.port, database) : null;
   const { url, secretKey, webhookSecret } = joined ?? provider!;
   parts.push(`embedded identity provider at ${url}`);
@@ -82,8 +83,8 @@ async function startEmbedded(
   return provider;
 }
 
-/** The file may name one that was killed. */
-async function findAnswering(dataDir: string): Promise<RunningProvider | undefined> {
+/** Returns the running provider if it responds. Its file may be left from a provider that crashed. */
+async function findResponding(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;
   const response = await fetch(`${provider.url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(2_000) }).catch(
