@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'dc29aaa4aec4608b3bfcfb397bfc4b25d1ece5e4abeea7a8e5f52fb360ef609d';
+export const contractSha256 = 'ebc977c908ecbb6e2c7605ef3bac65b4bc397bf2c6ae55a5f48c8dd12848eb21';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

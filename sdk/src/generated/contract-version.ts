@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'dc29aaa4aec4608b3bfcfb397bfc4b25d1ece5e4abeea7a8e5f52fb360ef609d';
+export const contractSha256 = 'ebc977c908ecbb6e2c7605ef3bac65b4bc397bf2c6ae55a5f48c8dd12848eb21';
