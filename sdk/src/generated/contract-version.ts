@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'ef4db66e5ec5a1eec65acb4a73025e82bda1ee46a416a40a4a7e45af4aa56f57';
+export const contractSha256 = '7cf45975519da89764fc69099a343637d2bfc85ca15e6c0fb54059f16b784074';

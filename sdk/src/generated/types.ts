@@ -4,6 +4,7 @@ export interface components {
     schemas: {
         Id: number;
         Timestamp: string;
+        DateOrDateTime: string;
         EpochMilliseconds: number;
         UserId: string;
         OrganizationId: string;
@@ -2478,10 +2479,10 @@ export interface operations {
                  */
                 stats?: boolean;
                 /**
-                 * ISO 8601 time with zone. Only runs created after it are counted; without `stats`, only those are listed. Format date-time, at most 35 characters.
+                 * Only runs created after this time are counted; without `stats`, only those are listed. At most 35 characters.
                  * @example 2026-11-13T00:00:00.000Z
                  */
-                since?: string;
+                since?: components["schemas"]["DateOrDateTime"];
                 /**
                  * `occurrences` adds the slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`.
                  * @example occurrences
@@ -2606,15 +2607,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Start of the range, included. ISO 8601 with a time zone. Format date-time, at most 35 characters.
+                 * Start of the range, included. At most 35 characters.
                  * @example 2026-11-02T00:00:00.000Z
                  */
-                from: string;
+                from: components["schemas"]["DateOrDateTime"];
                 /**
-                 * End of the range, not included. ISO 8601 with a time zone. Format date-time, at most 35 characters.
+                 * End of the range, not included. At most 35 characters.
                  * @example 2026-11-21T00:00:00.000Z
                  */
-                to: string;
+                to: components["schemas"]["DateOrDateTime"];
                 /**
                  * List the conversations of every user of the organization. Needs the role org:admin.
                  * @default false
@@ -2645,15 +2646,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Start of the range, included. ISO 8601 with a time zone. Format date-time, at most 35 characters.
+                 * Start of the range, included. At most 35 characters.
                  * @example 2026-11-12T00:00:00.000Z
                  */
-                from: string;
+                from: components["schemas"]["DateOrDateTime"];
                 /**
-                 * End of the range, not included. ISO 8601 with a time zone. Format date-time, at most 35 characters.
+                 * End of the range, not included. At most 35 characters.
                  * @example 2026-11-14T00:00:00.000Z
                  */
-                to: string;
+                to: components["schemas"]["DateOrDateTime"];
                 /**
                  * Count the conversations of every user of the organization. Needs the role org:admin.
                  * @default false
