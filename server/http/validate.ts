@@ -3,7 +3,7 @@
 // start.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
@@ -70,10 +70,7 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
  * Prepares the validator and returns a function that creates an operation's middleware. Throws if the contract is
  * invalid.
  */
-export async function createRequestValidation(
-  app: Express,
-  apiSpec: Json,
-): Promise<(operationId: OperationId) => RequestHandler> {
+export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
   const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
   const queryParameters = new Map(
     (Object.keys(operations) as OperationId[]).map((id) => [id, queryParametersOf(apiSpec, id)]),
@@ -96,6 +93,7 @@ export async function createRequestValidation(
   };
   const readMetadata = named('metadataMiddleware');
   const validateRequest = named('requestMiddleware');
+  const app = express();
   const metadata = new Map<OperationId, Metadata>();
   for (const id of Object.keys(operations) as OperationId[]) {
     const { method, path } = operations[id];
