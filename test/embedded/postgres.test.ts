@@ -189,7 +189,7 @@ describe('refuses with words that help', () => {
   test('the data of another major version', async () => {
     mkdirSync(join(dataDir, 'cluster'), { recursive: true });
     writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow(/was made by Postgres 17/);
+    await expect(start()).rejects.toThrow(/was created by Postgres 17/);
     expect(readdirSync(dataDir)).toEqual(['cluster']);
   });
 

@@ -81,7 +81,7 @@ describe('a corrupt file in the data folder', () => {
 
   test.each([
     ['postgres/cluster/postmaster.pid', 'postmaster.pid is corrupt'],
-    ['postgres/cluster/PG_VERSION', 'was made by Postgres'],
+    ['postgres/cluster/PG_VERSION', 'was created by Postgres'],
     ['postgres/cluster/global/pg_control', 'The embedded Postgres does not start'],
     ['encryption-key', 'encryption-key is corrupt'],
     ['object-store/credentials.json', 'credentials.json is corrupt'],
