@@ -14,7 +14,8 @@ function pagesBelow(folder: string): string[] {
     return entry.name.endsWith('.md') ? [path] : [];
   });
 }
-const pages = pagesBelow(root);
+/** The generated list of changes quotes patterns that look like links. */
+const pages = pagesBelow(root).filter((page) => !page.endsWith('changes-since-release.md'));
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
 
