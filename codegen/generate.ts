@@ -4,7 +4,6 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { readContract } from './contract.js';
-import { generateDecidedPage } from './decided.js';
 import { generateErrorTexts } from './error-texts.js';
 import { generateFields } from './fields.js';
 import { generateHandlers } from './handlers.js';
@@ -37,7 +36,6 @@ const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'sdk/README.md': generateSdkReadme(contract),
   'sdk/since.json': generateSince(),
-  'server/docs/decided.md': generateDecidedPage(contract),
 };
 
 /** Formats a file that also holds text written by hand, which the lint checks. */

@@ -12,7 +12,7 @@ import { createEncryption, type Encryption } from '../platform/encryption.js';
 import { createEvents } from '../platform/events.js';
 import { createQueue } from '../platform/jobs/index.js';
 import { createModels, type Models } from '../platform/models/index.js';
-import { unobserved } from '../platform/observer.js';
+import { silentObserver } from '../platform/observer.js';
 import type { ObjectStorage } from '../platform/storage/index.js';
 import type { Config } from './config.js';
 import { createModules, KEY_LEASE_MS, type ModuleDependencies, type Modules } from './modules.js';
@@ -77,7 +77,7 @@ async function openPlatform(start: Start, isStopping: () => boolean) {
   metrics?.watchPool('streams', streams);
   const identity = await openIdentity(start, database);
   const storage = await openStorage(start);
-  const observer = metrics?.metrics ?? unobserved;
+  const observer = metrics?.metrics ?? silentObserver;
   const models = createModels({
     providers: config.modelProviders,
     offline: createOfflineProvider(),

@@ -107,11 +107,11 @@ function createRuns(dependencies: ModuleDependencies, resources: Awaited<ReturnT
   const { agents, knowledge, organization, skills, toolServers } = resources;
   const { timeLimitMs, concurrency } = config.runs;
   const { standingOf, lastKnownStandingOf } = organization;
-  const organizationShare = config.shares.runs;
+  const concurrencyPerOrganization = config.shares.runs;
   const turns = createTurns({ database, leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs });
   const { chat, runner, ...running } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
-    organizationShare,
+    concurrencyPerOrganization,
     retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
     standingOf: lastKnownStandingOf,
@@ -124,7 +124,7 @@ function createRuns(dependencies: ModuleDependencies, resources: Awaited<ReturnT
         chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
     }),
     taskRuns: createTaskRuns({
-      ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency, organizationShare },
+      ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency, concurrencyPerOrganization },
       ...{ standingOf, lastKnownStandingOf },
       failuresBeforePause: config.taskFailuresBeforePause,
     }),

@@ -31,7 +31,7 @@ export interface TransportDependencies {
 }
 
 /** Whether a dependency failed in a way that a later request may not see. A statement that timed out counts: the database cannot keep up. */
-function isUnavailable(error: unknown): boolean {
+function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
   if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
@@ -54,12 +54,12 @@ export async function createTransport(dependencies: TransportDependencies): Prom
     logger,
     accessLogger,
     serviceRoutes: serviceRoutes({ contract, isStopping, readiness: () => readiness.current() }),
-    ...(metrics === null ? {} : { requestDone: metrics.metrics.requestDone }),
+    ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
     isTraced: config.isTraced,
     corsOrigins: config.http.corsOrigins,
     checkReplyBounds: config.environment === 'test',
     deadlineMs: config.http.deadlineMs,
     trustedProxies: config.http.trustedProxies,
-    isUnavailable,
+    isUnavailableError,
   });
 }

@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '7cf45975519da89764fc69099a343637d2bfc85ca15e6c0fb54059f16b784074';
+export const contractSha256 = '8793328ab36777a29cc3f25aeb807d78e9e339f9325c23ece17eb2991510af9a';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

@@ -34,8 +34,6 @@ const descriptive = new Set([
   'example',
   'examples',
   'writeOnly',
-  'x-origin',
-  'x-origin-reason',
   'x-free-form',
   'x-bounded-by',
   'x-max-schema-parts',

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '7cf45975519da89764fc69099a343637d2bfc85ca15e6c0fb54059f16b784074';
+export const contractSha256 = '8793328ab36777a29cc3f25aeb807d78e9e339f9325c23ece17eb2991510af9a';
