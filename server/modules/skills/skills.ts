@@ -1,4 +1,5 @@
 // Rules of skills. Their bundled files have their own file, skill-files.ts, and what agents read of them has loading.ts.
+import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -18,7 +19,6 @@ import {
   createSkillRepository,
   type FoundSkill,
   type Skill,
-  type SkillDatabase,
   type SkillRepository,
   type StoredSkillMd,
 } from './repository.js';
@@ -52,7 +52,7 @@ export interface AgentsUsingSkills {
 }
 
 export interface SkillsParts {
-  database: SkillDatabase;
+  database: Knex;
   storage: ObjectStorage;
   agents: AgentsUsingSkills;
   events: Events;
