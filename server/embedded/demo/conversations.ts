@@ -120,13 +120,13 @@ function answerParts({ answer, tool }: DemoConversation): MessagePart[] {
 }
 
 async function addConversation(
-  parts: DemoConversationDependencies,
+  dependencies: DemoConversationDependencies,
   conversation: DemoConversation,
   place: Place,
 ): Promise<void> {
   const { caller, agents, startedAt, upstreamConversationId } = place;
   const { organizationId, userId } = caller;
-  const turn = await parts.turns.begin({
+  const turn = await dependencies.turns.begin({
     ...{
       organizationId,
       userId,
@@ -141,7 +141,7 @@ async function addConversation(
     600 + 11 * conversation.question.length + (conversation.tool ? 900 : 0) + (startedAt.getDate() % 9) * 70,
     2 * conversation.answer.length,
   ];
-  await parts.turns.finish(turn, {
+  await dependencies.turns.finish(turn, {
     status: 'completed',
     parts: answerParts(conversation),
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
@@ -149,17 +149,17 @@ async function addConversation(
   });
   const { conversationId } = turn;
   if (conversation.rating !== undefined)
-    await parts.conversations.rate(caller, conversationId, {
+    await dependencies.conversations.rate(caller, conversationId, {
       rating: conversation.rating,
       comment: conversation.comment ?? '',
     });
   if (conversation.delegated !== undefined)
-    await addConversation(parts, conversation.delegated, {
+    await addConversation(dependencies, conversation.delegated, {
       ...place,
       startedAt: new Date(startedAt.getTime() + 3_000),
       upstreamConversationId: conversationId,
     });
-  await moveTo(parts.database, {
+  await moveTo(dependencies.database, {
     organizationId,
     conversationId,
     startedAt,
@@ -190,7 +190,7 @@ async function moveTo(
 
 /** Adds one or two conversations per day, fewer at weekends, up to an hour ago. */
 export async function addDemoConversations(
-  parts: DemoConversationDependencies,
+  dependencies: DemoConversationDependencies,
   organizationId: string,
   agents: DemoAgents,
   now: Date,
@@ -207,7 +207,7 @@ export async function addDemoConversations(
       };
       const startedAt = new Date(now.getTime() - daysAgo * 86_400_000 - (index + 1) * 3_600_000);
       const conversation = demoConversations[count % demoConversations.length];
-      if (conversation) pending.push(() => addConversation(parts, conversation, { caller, agents, startedAt }));
+      if (conversation) pending.push(() => addConversation(dependencies, conversation, { caller, agents, startedAt }));
     }
   }
   // Concurrently, because each conversation waits for the disk many times.
