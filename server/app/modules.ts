@@ -165,7 +165,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     jobs: turnJobs,
   } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
-    organizationShare: config.shares.runs,
+    concurrencyPerOrganization: config.shares.runs,
     retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
     standingOf: organization.lastKnownStandingOf,
@@ -200,7 +200,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
       failuresBeforePause: config.taskFailuresBeforePause,
       standingOf: organization.standingOf,
       lastKnownStandingOf: organization.lastKnownStandingOf,
-      organizationShare: config.shares.runs,
+      concurrencyPerOrganization: config.shares.runs,
     }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
     uploads: createUploads({ storage }),

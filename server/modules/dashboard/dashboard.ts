@@ -5,7 +5,7 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
-import { createReaders } from '../../platform/large-replies.js';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { createDashboardRepository, TooManyConversations, type DashboardDatabase } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
@@ -101,9 +101,13 @@ export function createDashboard({
   log,
 }: DashboardParts): Dashboard {
   const repository = createDashboardRepository({ database, streams });
-  const readers = createReaders({ most: mostReaders, mostOfOne: mostReadersOfOne, patienceMs: readersPatienceMs });
+  const readers = createConcurrencyLimit({
+    max: mostReaders,
+    maxPerOrganization: mostReadersOfOne,
+    maxWaitMs: readersPatienceMs,
+  });
 
-  /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/2026-11-21-dashboard.md. */
+  /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/dashboard-queries.md. */
   const refresh = async (organizationId: string) => {
     try {
       await refreshMembers(organizationId);
@@ -120,7 +124,7 @@ export function createDashboard({
       await refresh(caller.organizationId);
       const { organizationId } = caller;
       return refusingTooMany(
-        inPlace(() => readers.enter(organizationId), repository.interactions(organizationId, filter)),
+        inPlace(() => readers.acquire(organizationId), repository.interactions(organizationId, filter)),
       );
     },
 

@@ -26,7 +26,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
     standingOf: async () => 'member' as const,
     log: createLogger('error'),
     timeLimitMs: 60_000,
-    organizationShare: 1_000,
+    concurrencyPerOrganization: 1_000,
   });
   return { turns, ...running };
 }
