@@ -28,6 +28,8 @@ export default class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.importNatively = (url) => import(url);
+    // Otherwise a test would change a copy, and native modules would read the original.
+    this.global.process.env = process.env;
     for (const name of ['Error', 'TypeError', 'RangeError', 'SyntaxError', 'Date', 'Map', 'Set', 'Promise'])
       acceptInstances(this.global[name], globalThis[name]);
     // TEST_TIMES names a file that gets a line for each test file: processor seconds, seconds, path. Linux only.
