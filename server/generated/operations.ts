@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '1dde7ed1e9ba6df7212d95f51cfde4cf79035d1d107d365c7da88c7e6f974ac9';
+export const contractSha256 = 'ef998459f36a164938762115397eb72ae0d43490ac6d05104c88d509f100b5c9';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

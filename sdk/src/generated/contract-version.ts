@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '1dde7ed1e9ba6df7212d95f51cfde4cf79035d1d107d365c7da88c7e6f974ac9';
+export const contractSha256 = 'ef998459f36a164938762115397eb72ae0d43490ac6d05104c88d509f100b5c9';

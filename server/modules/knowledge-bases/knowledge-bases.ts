@@ -108,8 +108,9 @@ async function create(
   given: KnowledgeBaseCreate,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, embeddingModel, extractionModel } = given;
-  assertSchema(given.extractionSchema);
+  const { name, description, embeddingModel, extractionModel = null, extractionSchema = null } = given;
+  const { source = null, trigger = null } = given;
+  assertSchema(extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, (cause) =>
       refuseField(
@@ -120,7 +121,7 @@ async function create(
       ),
     );
   }
-  if (given.trigger !== null) await agents.get(organizationId, given.trigger.agentId);
+  if (trigger !== null) await agents.get(organizationId, trigger.agentId);
   const embeddingDimensions = await dimensionsOf(models, embeddingModel, (cause) =>
     refuseField(
       'embeddingModel',
@@ -130,7 +131,8 @@ async function create(
     ),
   );
   const at = now();
-  const settings = { ...settingsOf({ ...given, trigger: null }), trigger: toTrigger(given.trigger, null, at) };
+  const kept = { name, description, extractionModel, extractionSchema, source };
+  const settings = { ...kept, trigger: toTrigger(trigger, null, at) };
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
   const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
   if (created === 'limit-reached')
