@@ -1019,32 +1019,50 @@ export interface components {
             /** @description Id of the agent to delete. */
             agentId: components["schemas"]["Id"];
         };
-        /** @description What a version keeps of an agent, and what a rollback restores. */
+        /** @description The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is omitted, and so does a version that is older than the field. */
         AgentConfiguration: {
             /** @description Name of the agent. */
             name: string;
-            /** @description Short text on what the agent is for. */
+            /**
+             * @description Short text on what the agent is for.
+             * @default
+             */
             description: string;
             /**
              * Format: uri
              * @description Address of the agent's picture; null for none.
+             * @default null
              */
             logoUrl: string | null;
+            /** @default [] */
             conversationStarters: components["schemas"]["ConversationStarters"];
             model: components["schemas"]["ModelId"];
             /**
              * Format: int32
              * @description Most tool-call round trips in one response.
+             * @default 50
              */
             maxToolRoundtrips: number;
-            /** @description Instructions that the agent follows. */
+            /**
+             * @description Instructions that the agent follows.
+             * @default
+             */
             systemPrompt: string;
+            /** @default {} */
             tools: components["schemas"]["AgentTools"];
+            /** @default null */
             mcpServers: components["schemas"]["AgentToolServerIds"];
+            /** @default development */
             stage: components["schemas"]["AgentStage"];
-            /** @description Whether the agent appears in the chat interface. */
+            /**
+             * @description Whether the agent appears in the chat interface.
+             * @default true
+             */
             showInChat: boolean;
-            /** @description Local part of the agent's e-mail address; null for none. */
+            /**
+             * @description Local part of the agent's e-mail address; null for none.
+             * @default null
+             */
             emailSlug: string | null;
         };
         /** @description One entry of an agent's history. */

@@ -10,18 +10,16 @@ import { admitRequests, type Admission } from './admission.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
+import { contractChecks } from './contract-checks.js';
 import { enforceDeadline } from './deadline.js';
 import { createErrorHandler } from './errors.js';
 import { requireHost } from './host.js';
 import type { RateLimiters } from './rate-limit.js';
-import { compileReplyChecks } from './reply-checks.js';
 import { logRequests, type RequestDone } from './request-log.js';
 import { assignRequestId } from './request-id.js';
 import { routeOperations } from './route.js';
 import { securityHeaders } from './security-headers.js';
 import { sequence } from './sequence.js';
-import { assertSameContract, serverView } from './server-view.js';
-import { createRequestValidation } from './validate.js';
 
 export interface AppParts {
   /** Text of openapi.yaml. */
@@ -79,10 +77,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.set('trust proxy', parts.trustedProxies);
   app.set('query parser', 'simple');
 
-  assertSameContract(parts.contract);
-  const view = serverView(parts.contract);
-  const check = compileReplyChecks({ thorough: parts.checkReplyBounds });
-  const validation = await createRequestValidation(app, view);
+  const { check, validation } = await contractChecks(parts.contract, parts.checkReplyBounds);
   const handleError = createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable });
   const now = () => performance.now();
   const admit = admitRequests(parts.admission ?? (() => Promise.resolve()));

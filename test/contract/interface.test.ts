@@ -1,5 +1,5 @@
 // What the interface document (interface.md) states, as it stands in openapi.yaml: operations, roles, fields, limits and error texts. Written down
-// by hand, because it tells most of it in sentences; what can be read out of it is compared in interface-marks.test.ts.
+// by hand, because it tells most of it in sentences; what can be read out of it is compared in interface-fields.test.ts.
 import { describe, expect, test } from '@jest/globals';
 import { shownOperations } from './interface-document.js';
 import { deref, document, jsonBody, operation, operations, parameters, responses, type Json } from './support.js';

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'ef998459f36a164938762115397eb72ae0d43490ac6d05104c88d509f100b5c9';
+export const contractSha256 = 'e63f2a3d12346cf0795471c1a3c422d0fab304285f4dcb9370a94aedf3bc5d31';

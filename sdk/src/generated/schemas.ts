@@ -84,7 +84,10 @@ export type AgentSave = components['schemas']['AgentSave'];
 /** Which agent to delete. */
 export type AgentDelete = components['schemas']['AgentDelete'];
 
-/** What a version keeps of an agent, and what a rollback restores. */
+/**
+ * The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is
+ * omitted, and so does a version that is older than the field.
+ */
 export type AgentConfiguration = components['schemas']['AgentConfiguration'];
 
 /** One entry of an agent's history. */

@@ -148,27 +148,57 @@ export interface components {
         AgentConfiguration: {
             /** Name of the agent. At most 200 characters. */
             name: string;
-            /** Short text on what the agent is for. At most 2000 characters. */
+            /**
+             * Short text on what the agent is for. At most 2000 characters.
+             * @default ""
+             */
             description: string;
-            /** Address of the agent's picture; null for none. Format uri, at most 2048 characters. */
+            /**
+             * Address of the agent's picture; null for none. Format uri, at most 2048 characters.
+             * @default null
+             */
             logoUrl: string | null;
-            /** Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters. */
+            /**
+             * Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters.
+             * @default []
+             */
             conversationStarters: components["schemas"]["ConversationStarters"];
             /** Model, as `<provider>:<model>`. 3 to 200 characters. */
             model: components["schemas"]["ModelId"];
-            /** Most tool-call round trips in one response. 1 to 1000. */
+            /**
+             * Most tool-call round trips in one response. 1 to 1000.
+             * @default 50
+             */
             maxToolRoundtrips: number;
-            /** Instructions that the agent follows. At most 100000 characters. */
+            /**
+             * Instructions that the agent follows. At most 100000 characters.
+             * @default ""
+             */
             systemPrompt: string;
-            /** Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
+            /**
+             * Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
+             * @default {}
+             */
             tools: components["schemas"]["AgentTools"];
-            /** Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. At most 100 items, each 1 to 2147483647. */
+            /**
+             * Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. At most 100 items, each 1 to 2147483647.
+             * @default null
+             */
             mcpServers: components["schemas"]["AgentToolServerIds"];
-            /** Stage of an agent. */
+            /**
+             * Stage of an agent.
+             * @default "development"
+             */
             stage: components["schemas"]["AgentStage"];
-            /** Whether the agent appears in the chat interface. */
+            /**
+             * Whether the agent appears in the chat interface.
+             * @default true
+             */
             showInChat: boolean;
-            /** Local part of the agent's e-mail address; null for none. At most 63 characters. */
+            /**
+             * Local part of the agent's e-mail address; null for none. At most 63 characters.
+             * @default null
+             */
             emailSlug: string | null;
         };
         AgentVersion: {
@@ -214,7 +244,7 @@ export interface components {
             source: components["schemas"]["AgentVersionSource"];
             /** Whether the live configuration reflects this version. */
             isPublished: boolean;
-            /** What a version keeps of an agent, and what a rollback restores. */
+            /** The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is omitted, and so does a version that is older than the field. */
             snapshot: components["schemas"]["AgentConfiguration"];
             /** Fields that differ from the version before; every field for the first version. At most 100 items. */
             changes: components["schemas"]["AgentVersionDifference"][];

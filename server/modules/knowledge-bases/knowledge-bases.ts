@@ -5,17 +5,19 @@ import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, errorText, type FilledText } from '../../platform/errors.js';
+import { pick } from '../../platform/records.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { isExtractionSchema } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
-import type {
-  KnowledgeBase,
-  KnowledgeBaseRepository,
-  KnowledgeBaseSummary,
-  KnowledgeCounts,
-  Settings,
-  Trigger,
+import {
+  settingNames,
+  type KnowledgeBase,
+  type KnowledgeBaseRepository,
+  type KnowledgeBaseSummary,
+  type KnowledgeCounts,
+  type Settings,
+  type Trigger,
 } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -81,36 +83,27 @@ function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date):
   return isSame ? before : { enabled, agentId, prompt, createdAt: at.toISOString() };
 }
 
-const settingsOf = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings): Settings => ({
-  name,
-  description,
-  extractionModel,
-  extractionSchema,
-  source,
-  trigger,
-});
-
+/** Returns the settings after a change: a field that is not given keeps its value. */
 function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): Settings {
-  const { name, description, extractionModel, extractionSchema, source, trigger } = given;
+  const { trigger, ...others } = pick(given, settingNames);
   return {
-    name: name ?? current.name,
-    description: description ?? current.description,
-    extractionModel: extractionModel === undefined ? current.extractionModel : extractionModel,
-    extractionSchema: extractionSchema === undefined ? current.extractionSchema : extractionSchema,
-    source: source === undefined ? current.source : source,
-    trigger: trigger === undefined ? current.trigger : toTrigger(trigger, current.trigger, at),
+    ...pick(current, settingNames),
+    ...others,
+    ...(trigger === undefined ? {} : { trigger: toTrigger(trigger, current.trigger, at) }),
   };
 }
+
+const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
 
 async function create(
   { repository, models, agents, now }: KnowledgeBasesParts,
   { organizationId, userId }: Caller,
-  given: KnowledgeBaseCreate,
+  body: KnowledgeBaseCreate,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, description, embeddingModel, extractionModel = null, extractionSchema = null } = given;
-  const { source = null, trigger = null } = given;
-  assertSchema(extractionSchema);
+  const given = { ...unset, ...body };
+  const { name, embeddingModel, extractionModel, trigger } = given;
+  assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, (cause) =>
       refuseField(
@@ -131,8 +124,7 @@ async function create(
     ),
   );
   const at = now();
-  const kept = { name, description, extractionModel, extractionSchema, source };
-  const settings = { ...kept, trigger: toTrigger(trigger, null, at) };
+  const settings = { ...pick(given, settingNames), trigger: toTrigger(trigger, null, at) };
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
   const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
   if (created === 'limit-reached')
@@ -180,7 +172,7 @@ async function update(
     at,
     (current) => {
       const settings = changed(current, given, at);
-      return isDeepStrictEqual(settings, settingsOf(current)) ? null : settings;
+      return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
     },
     unit,
   );

@@ -1,4 +1,5 @@
 // Running scheduled tasks: the clock that claims slots, the job that makes a run of one, and runs that somebody asks for.
+import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../platform/caller.js';
 import type { Turns } from '../conversations/turns.js';
@@ -11,7 +12,7 @@ import { endTurn, type Chat, type RunOutcome, type Runner } from '../runs/index.
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
-import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
+import { createTaskRepository, type PausedReason, type TaskRepository } from './repository.js';
 import {
   createRunRepository,
   type BegunTurn,
@@ -33,7 +34,7 @@ export interface TaskRuns {
 }
 
 export interface TaskRunsParts {
-  readonly database: TaskDatabase;
+  readonly database: Knex;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;

@@ -46,7 +46,7 @@ const REPEAT_ERROR_AFTER_MS = 60_000;
 
 /**
  * Takes turns across all workers: two fetches at a time could both count the jobs of an organization and both claim the
- * last one that it may run. pg-boss' own limit allows that (docs/decisions/2026-11-21-fair-shares.md).
+ * last one that it may run. pg-boss' own limit allows that (docs/decisions/organization-concurrency.md).
  */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
