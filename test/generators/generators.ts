@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-export const contractFile = join(root, 'openapi.yaml');
+const contractFile = join(root, 'openapi.yaml');
 /** `npm ci` empties node_modules and this folder with it. */
 export const packageFolder = join(root, 'node_modules/.cache/generators');
 
@@ -70,7 +70,7 @@ export const generators: Record<string, Generator> = {
   },
   'openapi-zod-client': {
     command: 'openapi-zod-client/bin.js',
-    arguments: ['openapi.yaml', '-o', 'client/index.ts', '--export-schemas', '--with-alias'],
+    arguments: ['openapi.yaml', '-o', 'client/index.ts', '--export-schemas', '--with-alias', '--with-deprecated'],
   },
   'swagger-typescript-api': {
     command: 'swagger-typescript-api/dist/cli.mjs',
