@@ -98,13 +98,16 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
   };
 }
 
+const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
+
 async function create(
   { repository, models, agents, now }: KnowledgeBasesParts,
   { organizationId, userId }: Caller,
-  given: KnowledgeBaseCreate,
+  body: KnowledgeBaseCreate,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, embeddingModel, extractionModel } = given;
+  const given = { ...unset, ...body };
+  const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, (cause) =>
@@ -116,7 +119,7 @@ async function create(
       ),
     );
   }
-  if (given.trigger !== null) await agents.get(organizationId, given.trigger.agentId);
+  if (trigger !== null) await agents.get(organizationId, trigger.agentId);
   const embeddingDimensions = await dimensionsOf(models, embeddingModel, (cause) =>
     refuseField(
       'embeddingModel',
@@ -126,7 +129,7 @@ async function create(
     ),
   );
   const at = now();
-  const settings = { ...pick(given, settingNames), trigger: toTrigger(given.trigger, null, at) };
+  const settings = { ...pick(given, settingNames), trigger: toTrigger(trigger, null, at) };
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
   const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
   if (created === 'limit-reached')
