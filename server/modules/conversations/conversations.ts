@@ -1,4 +1,5 @@
 // Rules of conversations as people read and change them. How runs are recorded is in turns.ts.
+import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -13,7 +14,6 @@ import { isFilePart } from './parts.js';
 import {
   createConversationRepository,
   type Conversation,
-  type ConversationDatabase,
   type ConversationRepository,
   type ConversationSummary,
   type Message,
@@ -56,7 +56,7 @@ export interface Conversations {
 }
 
 export interface ConversationsParts {
-  database: ConversationDatabase;
+  database: Knex;
   storage: Pick<ObjectStorage, 'presignDownload'>;
   /** How long whoever runs an agent has to obey a stop; then it is cut off. */
   stopPatienceMs?: number;

@@ -1,4 +1,5 @@
 // Rules of the dashboard: who may look at which conversations, and what is told of them.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
@@ -6,7 +7,7 @@ import type { components } from '../../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
-import { createDashboardRepository, TooManyConversations, type DashboardDatabase } from './repository.js';
+import { createDashboardRepository, TooManyConversations } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
 type Schemas = components['schemas'];
@@ -21,9 +22,9 @@ export interface Dashboard {
 }
 
 export interface DashboardParts {
-  database: DashboardDatabase;
+  database: Knex;
   /** The list is read from it, at the pace of its reader. */
-  streams: DashboardDatabase;
+  streams: Knex;
   /** How many lists of conversations may be under way, each with a connection of its own. */
   mostReaders: number;
   /** Brings what is known of the organization's members up to date where that is too old. */

@@ -232,9 +232,9 @@ export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): Knowle
       if (isEmpty && !(await repository.knows(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
     },
 
-    async add(caller, { kbId, fileSize: _claimed, ...given }, unit) {
+    async add(caller, { kbId, fileSize: _claimed, userMetadata = null, ...given }, unit) {
       const { organizationId } = caller;
-      const file = { ...given, fileId: given.fileId.toLowerCase() };
+      const file = { ...given, userMetadata, fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
       if (!(await repository.knows(organizationId, kbId))) throw knowledgeBaseNotFound();
       const fileSize = await sizeOf(parts, file.fileKey);
