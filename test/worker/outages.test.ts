@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
-import pg from 'pg';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { FAST_SETTINGS, urlOf } from '../support/database-server.js';
 import { openTestDatabase } from '../support/database.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { eventually } from '../support/eventually.js';
+import { PostgresClient } from '../support/native.js';
 import { createBench, handlerOf } from './support.js';
 
 const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed by its process id');
@@ -82,7 +82,7 @@ test('an idle worker sends a few statements a second: one for each queue, and th
     );
     await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
     await sleep(1_000); // until everything has been looked at once
-    const statements = jest.spyOn(pg.Client.prototype, 'query');
+    const statements = jest.spyOn(PostgresClient.prototype, 'query');
     const seconds = 8;
     await sleep(seconds * 1_000);
     const perSecond = statements.mock.calls.length / seconds;
