@@ -67,7 +67,7 @@ describe('a data folder that cannot be used', () => {
 
   withMounts('its file system fills up while Postgres makes its files', async () => {
     expect(await failureOf({ DATA_DIR: small ?? '' })).toMatch(
-      /^The embedded Postgres cannot make its files in .*No space left on device\.$/,
+      /^The embedded Postgres cannot create its files in .*No space left on device\.$/,
     );
   });
 });
