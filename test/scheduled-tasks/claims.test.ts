@@ -34,7 +34,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
     standingOf: async () => 'member',
     lastKnownStandingOf: async () => 'member',
     timeLimitMs: 10_000,
-    organizationShare: 5,
+    concurrencyPerOrganization: 5,
     now,
   });
   await queue.open(runs.jobs);

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'e63f2a3d12346cf0795471c1a3c422d0fab304285f4dcb9370a94aedf3bc5d31';
+export const contractSha256 = 'e0d74b85065909a02887032e7a8ea51ae21da51c24d5653cc0756b10ce254a01';

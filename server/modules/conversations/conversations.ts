@@ -1,4 +1,5 @@
 // Rules of conversations as people read and change them. How runs are recorded is in turns.ts.
+import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -6,14 +7,13 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { createReaders, type Readers } from '../../platform/large-replies.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { conversationCursor, messageCursor, readConversationCursor, readMessageCursor } from './cursor.js';
 import { createFeedbackRepository, type Feedback, type FeedbackRepository } from './feedback-repository.js';
 import { isFilePart } from './parts.js';
 import {
   createConversationRepository,
   type Conversation,
-  type ConversationDatabase,
   type ConversationRepository,
   type ConversationSummary,
   type Message,
@@ -56,7 +56,7 @@ export interface Conversations {
 }
 
 export interface ConversationsParts {
-  database: ConversationDatabase;
+  database: Knex;
   storage: Pick<ObjectStorage, 'presignDownload'>;
   /** How long whoever runs an agent has to obey a stop; then it is cut off. */
   stopPatienceMs?: number;
@@ -67,12 +67,12 @@ interface Parts {
   stops: StopRepository;
   feedback: FeedbackRepository;
   storage: ConversationsParts['storage'];
-  readers: Readers;
+  readers: ConcurrencyLimit;
   stopPatienceMs: number;
 }
 
 /** A conversation may be 40 MB: with as many at one time as there are connections, nobody else in the process would have one. */
-const readersLimits = { most: 6, mostOfOne: 3, patienceMs: 5_000 };
+const readersLimits = { max: 6, maxPerOrganization: 3, maxWaitMs: 5_000 };
 
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
@@ -142,7 +142,7 @@ async function messages(
   const after = cursor === undefined ? 0 : readMessageCursor(cursor, id);
   if (after === null) throw foreignCursor();
   const rows = found(
-    await readers.read(caller.organizationId, () =>
+    await readers.run(caller.organizationId, () =>
       repository.messages(readerOf(caller), id, { after, limit: limit + 1 }),
     ),
   );
@@ -195,12 +195,12 @@ export function createConversations({ database, storage, stopPatienceMs = 5_000 
     feedback: createFeedbackRepository(database),
     storage,
     stopPatienceMs,
-    readers: createReaders(readersLimits),
+    readers: createConcurrencyLimit(readersLimits),
   };
   return {
     async get(caller, id) {
       const conversation = found(
-        await parts.readers.read(caller.organizationId, () => repository.find(readerOf(caller), id)),
+        await parts.readers.run(caller.organizationId, () => repository.find(readerOf(caller), id)),
       );
       const { renderedSystemPrompt, ...shown } = conversation;
       const messages = await allReadable(storage, conversation.messages);

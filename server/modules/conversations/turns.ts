@@ -21,7 +21,6 @@ import {
   type Answer,
   type RunStart,
   type StartStatements,
-  type TurnDatabase,
   type TurnRepository,
   type UserMessage,
 } from './turns-repository.js';
@@ -136,7 +135,7 @@ const patience = {
 };
 
 export interface TurnsParts {
-  database: TurnDatabase;
+  database: Knex;
   createId?: () => string;
   /** After so long without a sign of life a run is taken for dead. Default: LEASE_MS. */
   leaseMs?: number;

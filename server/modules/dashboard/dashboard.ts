@@ -1,12 +1,13 @@
 // Rules of the dashboard: who may look at which conversations, and what is told of them.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
-import { createReaders } from '../../platform/large-replies.js';
-import { createDashboardRepository, TooManyConversations, type DashboardDatabase } from './repository.js';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
+import { createDashboardRepository, TooManyConversations } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
 type Schemas = components['schemas'];
@@ -21,9 +22,9 @@ export interface Dashboard {
 }
 
 export interface DashboardParts {
-  database: DashboardDatabase;
+  database: Knex;
   /** The list is read from it, at the pace of its reader. */
-  streams: DashboardDatabase;
+  streams: Knex;
   /** How many lists of conversations may be under way, each with a connection of its own. */
   mostReaders: number;
   /** Brings what is known of the organization's members up to date where that is too old. */
@@ -101,7 +102,11 @@ export function createDashboard({
   log,
 }: DashboardParts): Dashboard {
   const repository = createDashboardRepository({ database, streams });
-  const readers = createReaders({ most: mostReaders, mostOfOne: mostReadersOfOne, patienceMs: readersPatienceMs });
+  const readers = createConcurrencyLimit({
+    max: mostReaders,
+    maxPerOrganization: mostReadersOfOne,
+    maxWaitMs: readersPatienceMs,
+  });
 
   /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/dashboard-queries.md. */
   const refresh = async (organizationId: string) => {
@@ -120,7 +125,7 @@ export function createDashboard({
       await refresh(caller.organizationId);
       const { organizationId } = caller;
       return refusingTooMany(
-        inPlace(() => readers.enter(organizationId), repository.interactions(organizationId, filter)),
+        inPlace(() => readers.acquire(organizationId), repository.interactions(organizationId, filter)),
       );
     },
 

@@ -117,7 +117,7 @@ export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
     {
       queue: fileQueue,
       concurrency: 4,
-      organizationShare: filesAtOnce,
+      concurrencyPerOrganization: filesAtOnce,
       timeLimitMs: fileTimeLimitMs,
       retries,
       run: (job) => processJob(parts, job),

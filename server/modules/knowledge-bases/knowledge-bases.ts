@@ -1,7 +1,6 @@
 // Rules of knowledge bases. Their files have a file of their own, files.ts, and so has search, search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
-import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, errorText, type FilledText } from '../../platform/errors.js';
@@ -44,10 +43,16 @@ export interface KnowledgeBases {
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
+/** Port to the agents that triggers run. */
+export interface AgentLookup {
+  /** Throws 404 if the agent does not exist. */
+  get(organizationId: string, id: number): Promise<unknown>;
+}
+
 export interface KnowledgeBasesParts {
   repository: KnowledgeBaseRepository;
   models: Models;
-  agents: Pick<Agents, 'get'>;
+  agents: AgentLookup;
   now: () => Date;
 }
 

@@ -1,4 +1,5 @@
 // The organization as its members see it: users, invitations, what a caller may do, and what the identity provider tells of all that.
+import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -12,7 +13,7 @@ import { createLeaseRepository } from './leases-repository.js';
 import type { MemberState } from './member-state.js';
 import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
 import { createRemovals, type Removals } from './removals.js';
-import { createMemberRepository, type MemberRepository, type OrganizationDatabase } from './repository.js';
+import { createMemberRepository, type MemberRepository } from './repository.js';
 import { isGuest, shownRole } from './roles.js';
 import { createSignatureCheck } from './signature.js';
 import { createUsers, type Users } from './users.js';
@@ -42,7 +43,7 @@ export interface Organization {
 }
 
 export interface OrganizationParts {
-  database: OrganizationDatabase;
+  database: Knex;
   identityProvider: IdentityProvider;
   /** The operations open to the caller, as the transport decides it from the contract. */
   operationsOf(caller: Caller): string[];

@@ -19,7 +19,7 @@ export interface RunningAgents {
 
 export function createRunningAgents(
   parts: RunnerParts &
-    Pick<TurnJobParts, 'concurrency' | 'organizationShare'> & {
+    Pick<TurnJobParts, 'concurrency' | 'concurrencyPerOrganization'> & {
       readonly jobs: JobQueue;
       readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
     },

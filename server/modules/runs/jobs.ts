@@ -49,20 +49,20 @@ export interface TurnJobParts {
   /** Runs at one time in one worker. Default 10. */
   readonly concurrency?: number;
   /** How many of one organization run at once. */
-  readonly organizationShare: number;
+  readonly concurrencyPerOrganization: number;
 }
 
 export function createTurnJob({
   turns,
   runner,
   timeLimitMs,
-  organizationShare,
+  concurrencyPerOrganization,
   concurrency = 10,
 }: TurnJobParts): JobHandler {
   return {
     queue,
     concurrency,
-    organizationShare,
+    concurrencyPerOrganization,
     timeLimitMs: timeLimitMs + spareMs,
     retries: 5,
     maxLostAttempts,

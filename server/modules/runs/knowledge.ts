@@ -1,7 +1,7 @@
 // Knowledge bases as agents use them, by the use cases that people have.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import type { KnowledgeBasesNoun } from '../knowledge-bases/index.js';
+import type { KnowledgeBasesModule } from '../knowledge-bases/index.js';
 import type { KnowledgeForAgents, Passage } from './ports.js';
 
 /** Of one answer of read_kb_file: about 5,000 tokens. */
@@ -24,7 +24,7 @@ export function knowledgeForAgents({
   knowledgeBases,
   files,
   search,
-}: Pick<KnowledgeBasesNoun, 'knowledgeBases' | 'files' | 'search'>): KnowledgeForAgents {
+}: Pick<KnowledgeBasesModule, 'knowledgeBases' | 'files' | 'search'>): KnowledgeForAgents {
   return {
     summaries: (organizationId, ids) => knowledgeBases.summaries(organizationId, ids),
 

@@ -38,7 +38,7 @@ export interface RunnerParts {
   /** What a person is in the organization, as the stored copy of the members has it. */
   standingOf(organizationId: string, userId: string): Promise<Standing>;
   readonly log: Logger;
-  readonly observer?: Pick<Observer, 'runEnded'>;
+  readonly observer?: Pick<Observer, 'onRunEnded'>;
   /** Longest run, with all tools and other agents that it waits for. */
   readonly timeLimitMs: number;
   /** Before a failed call of a model is repeated for the first time. Default: one second. */
@@ -249,7 +249,7 @@ export function createRunner(parts: RunnerParts): Runner {
       const ran = await run(parts, ask, turn, options, ended);
       const ending = ran.isRecorded ? ran.status : 'left';
       span.setAttribute('agent_platform.run.outcome', ending);
-      parts.observer?.runEnded({
+      parts.observer?.onRunEnded({
         source: options.source ?? 'chat',
         outcome: ending,
         durationMs: performance.now() - startedAt,

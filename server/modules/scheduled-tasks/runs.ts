@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../../platform/jobs/jobs.js';
-import { unobserved, type Observer } from '../../platform/observer.js';
+import { silentObserver, type Observer } from '../../platform/observer.js';
 import { endTurn, type Chat, type RunOutcome, type Runner } from '../runs/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
@@ -42,7 +42,7 @@ export interface TaskRunsParts {
   readonly standingOf: TaskParts['standingOf'];
   /** As the stored copy of the members has it, so that no run fails because the identity provider is down. */
   readonly lastKnownStandingOf: TaskParts['standingOf'];
-  readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
+  readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
   /** Failed runs in a row that switch a task off. Default: the contract's. */
   readonly failuresBeforePause?: number;
   /** Of one run. */
@@ -50,7 +50,7 @@ export interface TaskRunsParts {
   /** Runs at one time in one worker. Default 10. */
   readonly concurrency?: number;
   /** How many of one organization run at once. */
-  readonly organizationShare: number;
+  readonly concurrencyPerOrganization: number;
   /** Says which slots have come. Default: the database's clock, which is one for all workers. */
   readonly now?: () => Date;
 }
@@ -99,7 +99,7 @@ interface Parts extends Omit<TaskRunsParts, 'database' | 'standingOf' | 'now'> {
   readonly runs: RunRepository;
   readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
-  readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
+  readonly observer: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
 }
 
 interface Obstacle {
@@ -161,7 +161,7 @@ async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
   const result: RunResult =
     end === null ? { status: 'failed', failure: givenUp[job.cause], agentVersionId: null } : resultOf(end, null);
   const mostFailures = parts.failuresBeforePause ?? organizationLimits.failedRunsInARow;
-  if (await runs.finish(run, result, { mostFailures, enqueue })) observer.executionsEnded(result.status, 1);
+  if (await runs.finish(run, result, { mostFailures, enqueue })) observer.onExecutionsEnded(result.status, 1);
 }
 
 async function runOnce(parts: Parts, job: JobRun): Promise<void> {
@@ -175,14 +175,14 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
         enqueue,
       })
     )
-      observer.executionsEnded(result.status, 1);
+      observer.onExecutionsEnded(result.status, 1);
   };
   const found = run.turn === null ? await obstacle(parts, run) : null;
   if (found !== null) {
     if (found.pausedReason !== null)
       await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
     await runs.skip(run, found.reason);
-    observer.executionsEnded('skipped', 1);
+    observer.onExecutionsEnded('skipped', 1);
     return;
   }
   let begun: BegunTurn;
@@ -207,7 +207,15 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
 }
 
 export function createTaskRuns(given: TaskRunsParts): TaskRuns {
-  const { database, jobs, now, timeLimitMs, organizationShare, concurrency = 10, observer = unobserved } = given;
+  const {
+    database,
+    jobs,
+    now,
+    timeLimitMs,
+    concurrencyPerOrganization,
+    concurrency = 10,
+    observer = silentObserver,
+  } = given;
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) =>
@@ -231,7 +239,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       decide,
       enqueue,
     );
-    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.executionsEnded(status, slots);
+    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.onExecutionsEnded(status, slots);
     return count;
   }
 
@@ -240,7 +248,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       const seen = await due.look(now?.() ?? null);
       // What this tick has caught up with was late all the same; the next one says that it no longer is.
       if (seen !== null || total === 0)
-        observer.schedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
+        observer.onSchedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
       // What is due and not taken is another worker's just now.
       const count = seen === null ? 0 : await claim(seen.at);
       if (count === 0) return total;
@@ -277,7 +285,14 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
 
     jobs: [
       {
-        ...{ queue, concurrency, organizationShare, maxLostAttempts, timeLimitMs: timeLimitMs + spareMs, retries: 8 },
+        ...{
+          queue,
+          concurrency,
+          concurrencyPerOrganization,
+          maxLostAttempts,
+          timeLimitMs: timeLimitMs + spareMs,
+          retries: 8,
+        },
         run: (job) => runOnce(parts, job),
         onGivenUp: (job) => giveUpRun(parts, job),
       },

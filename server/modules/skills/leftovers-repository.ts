@@ -1,5 +1,6 @@
 // Objects that no file refers to, in Postgres. Each method is one statement. They are removed for all organizations together.
-import { addLeftover, type SkillDatabase } from './statements.js';
+import type { Knex } from 'knex';
+import { addLeftover } from './statements.js';
 
 export interface Leftover {
   organizationId: string;
@@ -16,7 +17,7 @@ export interface LeftoverRepository {
   forget(organizationId: string, storageKey: string): Promise<void>;
 }
 
-export function createLeftoverRepository(database: SkillDatabase): LeftoverRepository {
+export function createLeftoverRepository(database: Knex): LeftoverRepository {
   return {
     add: (organizationId, storageKey, removableAt) => addLeftover(database, organizationId, storageKey, removableAt),
 

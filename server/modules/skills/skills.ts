@@ -1,7 +1,7 @@
 // Rules of skills. Their bundled files have their own file, skill-files.ts, and what agents read of them has loading.ts.
+import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
@@ -19,7 +19,6 @@ import {
   createSkillRepository,
   type FoundSkill,
   type Skill,
-  type SkillDatabase,
   type SkillRepository,
   type StoredSkillMd,
 } from './repository.js';
@@ -46,10 +45,16 @@ export interface Skills extends SkillLoading {
   removeLeftovers(signal?: AbortSignal): Promise<number>;
 }
 
+/** Port to the agents. */
+export interface AgentsUsingSkills {
+  /** Agents that may load the skill, sorted by name. */
+  usingSkill(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
+}
+
 export interface SkillsParts {
-  database: SkillDatabase;
+  database: Knex;
   storage: ObjectStorage;
-  agents: Pick<Agents, 'usingSkill'>;
+  agents: AgentsUsingSkills;
   events: Events;
   log: ContentsLog;
   createId?: () => string;
@@ -83,7 +88,7 @@ function parse(text: string): SkillMd {
 interface Parts {
   repository: SkillRepository;
   contents: Contents;
-  agents: Pick<Agents, 'usingSkill'>;
+  agents: AgentsUsingSkills;
   createId(): string;
   now(): Date;
 }

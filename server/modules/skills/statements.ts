@@ -8,7 +8,6 @@ export type Skill = Schemas['Skill'];
 export type SkillFile = Schemas['SkillFile'];
 /** A file with where its bytes are, which no answer shows. */
 export type StoredFile = SkillFile & { storageKey: string };
-export type SkillDatabase = Knex;
 
 export const SKILL_MD = 'SKILL.md';
 
