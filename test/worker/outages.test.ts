@@ -63,10 +63,10 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
     );
     expect(new Set(done).size).toBe(80);
     const logged = (words: RegExp) => bench.logs.filter(({ msg }) => words.test(String(msg))).length;
-    expect(logged(/is repeated until it works/)).toBeLessThanOrEqual(2); // of fetches, and of heartbeats
+    expect(logged(/is retried until it works/)).toBeLessThanOrEqual(2); // of fetches, and of heartbeats
     await eventually(
       () => logged(/works again/),
-      (times) => times === logged(/is repeated until it works/),
+      (times) => times === logged(/is retried until it works/),
     );
   } finally {
     await bench.stop();

@@ -16,11 +16,20 @@ import { createAttachments } from './attachments.js';
 import { startHeartbeat } from './heartbeat.js';
 import { toModelMessages } from './model-messages.js';
 import type { KnowledgeForAgents, SkillsForAgents, ToolServersForAgents } from './ports.js';
-import { isPassing, lastEventsOf, OwnerError, reasonOf, resultOf, type Produced } from './outcome.js';
+import {
+  isPassing,
+  lastEventsOf,
+  notStored,
+  OwnerError,
+  reasonOf,
+  record,
+  resultOf,
+  type Produced,
+} from './outcome.js';
 import { createPrompts, type Prompts } from './prompts.js';
-import { notStored, record } from './record.js';
 import { createRetries, maxRetriesOf, repeatedModel, type Retries } from './retries.js';
-import { endOf, followEnd, RunEnd, unlessAborted, type RunEndKind } from './run-end.js';
+import { unlessAborted } from '../../platform/unless-aborted.js';
+import { endOf, followEnd, RunEnd, type RunEndKind } from './run-end.js';
 import { runModel, type ModelRun, type ModelRunResult } from './run-model.js';
 import type { AskAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
