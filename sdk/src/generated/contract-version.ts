@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'e63f2a3d12346cf0795471c1a3c422d0fab304285f4dcb9370a94aedf3bc5d31';
+export const contractSha256 = '1d8d84b2c5b54d05bcbc7266e072143efa9c9e58cc6777f9375eea1543064e67';
