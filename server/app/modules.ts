@@ -29,7 +29,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from '../platform/idempot
 import { idempotencyTasks } from '../platform/idempotency/tasks.js';
 import { knowledgeBaseReactions } from '../modules/knowledge-bases/events.js';
 import { knowledgeBaseHandlers } from '../modules/knowledge-bases/handlers.js';
-import { createKnowledgeBases, type KnowledgeBasesNoun } from '../modules/knowledge-bases/index.js';
+import { createKnowledgeBases, type KnowledgeBasesModule } from '../modules/knowledge-bases/index.js';
 import type { Observer } from '../platform/observer.js';
 import { organizationHandlers } from '../modules/organization/handlers.js';
 import { createOrganization, type Organization } from '../modules/organization/organization.js';
@@ -84,7 +84,7 @@ export interface Nouns {
   readonly executions: TaskExecutions;
   /** Of requests; the pipeline asks it. */
   readonly idempotencyKeys: IdempotencyKeys;
-  readonly knowledge: KnowledgeBasesNoun;
+  readonly knowledge: KnowledgeBasesModule;
   readonly organization: Organization;
   /** Runs what was begun. */
   readonly runner: Runner;
@@ -149,13 +149,13 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     events,
     log,
   });
-  const scheduledTasks = createScheduledTasks({ database, standingOf: organization.standingOf });
-  const knowledge: KnowledgeBasesNoun = await createKnowledgeBases({
+  const scheduledTasks = createScheduledTasks({ database, membershipStatusOf: organization.membershipStatusOf });
+  const knowledge: KnowledgeBasesModule = await createKnowledgeBases({
     ...{ database, storage, models, agents, jobs, events, reader, log },
     prepareConversation: (organizationId, message) =>
       chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
-    standingOf: organization.lastKnownStandingOf,
-    filesAtOnce: config.shares.files,
+    membershipStatusOf: organization.lastKnownMembershipStatusOf,
+    filesPerOrganization: config.shares.files,
   });
   const turns = createTurns({ database, leaseMs: TURN_LEASE * config.worker.leaseMs });
   const conversations = createConversations({ database, storage });
@@ -165,10 +165,10 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     jobs: turnJobs,
   } = createRunningAgents({
     ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
-    organizationShare: config.shares.runs,
+    concurrencyPerOrganization: config.shares.runs,
     retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
-    standingOf: organization.lastKnownStandingOf,
+    membershipStatusOf: organization.lastKnownMembershipStatusOf,
   });
   return {
     ...{
@@ -188,7 +188,7 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     dashboard: createDashboard({
       database,
       streams: parts.streams,
-      mostReaders: config.database.streamPoolSize,
+      maxConcurrentLists: config.database.streamPoolSize,
       refreshMembers: organization.refreshMembers,
       countKnowledge: (...asked) => knowledge.knowledgeBases.count(...asked),
       log,
@@ -198,9 +198,9 @@ export async function createNouns(parts: NounParts): Promise<Nouns> {
     taskRuns: createTaskRuns({
       ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency },
       failuresBeforePause: config.taskFailuresBeforePause,
-      standingOf: organization.standingOf,
-      lastKnownStandingOf: organization.lastKnownStandingOf,
-      organizationShare: config.shares.runs,
+      membershipStatusOf: organization.membershipStatusOf,
+      lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
+      concurrencyPerOrganization: config.shares.runs,
     }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
     uploads: createUploads({ storage }),

@@ -7,7 +7,7 @@ import { StorageError, type ObjectStorage } from '../../server/platform/storage/
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
-import { createKnowledgeBases, type KnowledgeBasesNoun } from '../../server/modules/knowledge-bases/index.js';
+import { createKnowledgeBases, type KnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/trigger.js';
 import type { JobRun, NewJob } from '../../server/platform/jobs/jobs.js';
 import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
@@ -47,7 +47,7 @@ async function nounWith({
   startConversation,
   prepareConversation,
   now,
-}: Changes = {}): Promise<KnowledgeBasesNoun> {
+}: Changes = {}): Promise<KnowledgeBasesModule> {
   const { database, models, agents } = server.container;
   return createKnowledgeBases({
     database,
@@ -57,8 +57,8 @@ async function nounWith({
     events: ignoredEvents,
     jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
     reader,
-    standingOf: async () => 'member',
-    filesAtOnce: 4,
+    membershipStatusOf: async () => 'member',
+    filesPerOrganization: 4,
     log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
     ...(startConversation === undefined
       ? {}
@@ -82,8 +82,9 @@ const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun 
   ...fields,
 });
 
-const handlerOf = (noun: KnowledgeBasesNoun) => noun.jobHandlers.find(({ queue }) => queue === 'knowledge-base-file')!;
-const process = async (noun: KnowledgeBasesNoun, file: File, fields: Partial<JobRun> = {}) =>
+const handlerOf = (noun: KnowledgeBasesModule) =>
+  noun.jobHandlers.find(({ queue }) => queue === 'knowledge-base-file')!;
+const process = async (noun: KnowledgeBasesModule, file: File, fields: Partial<JobRun> = {}) =>
   handlerOf(noun).run(runFor(file, fields));
 const fileNow = async ({ id, knowledgeBaseId }: File) =>
   (await filesOf(server, knowledgeBaseId)).find((file) => file.id === id);
@@ -393,7 +394,7 @@ describe('two at one time', () => {
 describe('files whose job was lost', () => {
   const after = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
   const inThreeHours = after(180);
-  const sweep = async (noun: KnowledgeBasesNoun) =>
+  const sweep = async (noun: KnowledgeBasesModule) =>
     noun.periodicTasks.find(({ name }) => name === 'knowledge-base-stale-files')!.run(new AbortController().signal);
 
   test('get a new one when they have not got on for long; others do not', async () => {

@@ -31,10 +31,10 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
     ...container,
     database,
     jobs: enqueue === undefined ? queue : { enqueue },
-    standingOf: async () => 'member',
-    lastKnownStandingOf: async () => 'member',
+    membershipStatusOf: async () => 'member',
+    lastKnownMembershipStatusOf: async () => 'member',
     timeLimitMs: 10_000,
-    organizationShare: 5,
+    concurrencyPerOrganization: 5,
     now,
   });
   await queue.open(runs.jobs);

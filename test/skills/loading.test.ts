@@ -154,7 +154,7 @@ describe('the storage is down', () => {
       `insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`,
     );
     const before = server.logs.length;
-    expect(await server.container.skills.removeLeftovers()).toBe(0);
+    expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
     expect(
       server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object was not removed')),
     ).toHaveLength(3);

@@ -15,14 +15,14 @@ export interface AgentTags {
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
 
-export interface AgentTagsParts {
+export interface AgentTagsDependencies {
   database: TagDatabase;
   now?: () => Date;
 }
 
 const notFound = () => new ApiError('not_found', 'Tag not found');
 
-export function createAgentTags({ database, now = () => new Date() }: AgentTagsParts): AgentTags {
+export function createAgentTags({ database, now = () => new Date() }: AgentTagsDependencies): AgentTags {
   const repository = createTagRepository(database);
   return {
     list: (organizationId) => repository.list(organizationId),

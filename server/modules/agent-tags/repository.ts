@@ -47,11 +47,11 @@ async function findOrCreate(
   { name, userId, at }: { name: string; userId: string; at: Date },
   limit: number,
 ): Promise<AgentTag | 'limit-reached'> {
-  const { rows: beyond } = await database.raw<{ rows: unknown[] }>(
+  const { rows: overLimit } = await database.raw<{ rows: unknown[] }>(
     `select from agent_tags where organization_id = :organizationId offset :last limit 1`,
     { organizationId, last: limit - 1 },
   );
-  if (beyond.length > 0) {
+  if (overLimit.length > 0) {
     const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(
       `select ${columns} from agent_tags where organization_id = :organizationId and name = :name`,
       { organizationId, name },

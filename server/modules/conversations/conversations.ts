@@ -55,24 +55,24 @@ export interface Conversations {
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
 }
 
-export interface ConversationsParts {
+export interface ConversationsDependencies {
   database: ConversationDatabase;
   storage: Pick<ObjectStorage, 'presignDownload'>;
   /** How long whoever runs an agent has to obey a stop; then it is cut off. */
-  stopPatienceMs?: number;
+  stopTimeoutMs?: number;
 }
 
-interface Parts {
+interface Dependencies {
   repository: ConversationRepository;
   stops: StopRepository;
   feedback: FeedbackRepository;
-  storage: ConversationsParts['storage'];
-  readers: Readers;
-  stopPatienceMs: number;
+  storage: ConversationsDependencies['storage'];
+  readSemaphore: Readers;
+  stopTimeoutMs: number;
 }
 
 /** A conversation may be 40 MB: with as many at one time as there are connections, nobody else in the process would have one. */
-const readersLimits = { most: 6, mostOfOne: 3, patienceMs: 5_000 };
+const readLimits = { most: 6, mostOfOne: 3, patienceMs: 5_000 };
 
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
@@ -94,7 +94,7 @@ function found<Value>(value: Value | null): Value {
 }
 
 /** What is stored of an uploaded file is its key; whoever reads the message gets an address that works for a while. */
-async function readable(storage: Parts['storage'], message: Message): Promise<Message> {
+async function withDownloadUrls(storage: Dependencies['storage'], message: Message): Promise<Message> {
   const parts = message.parts.map(async (part) => {
     if (!isFilePart(part) || part.fileKey === undefined) return part;
     const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
@@ -103,8 +103,8 @@ async function readable(storage: Parts['storage'], message: Message): Promise<Me
   return { ...message, parts: await Promise.all(parts) };
 }
 
-const allReadable = (storage: Parts['storage'], messages: readonly Message[]) =>
-  Promise.all(messages.map((message) => readable(storage, message)));
+const allWithDownloadUrls = (storage: Dependencies['storage'], messages: readonly Message[]) =>
+  Promise.all(messages.map((message) => withDownloadUrls(storage, message)));
 
 /** Of which user conversations are listed; null: of all. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
@@ -118,7 +118,7 @@ function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | n
   return caller.userId;
 }
 
-async function list({ repository }: Parts, caller: Caller, query: ListQuery): Promise<ConversationPage> {
+async function list({ repository }: Dependencies, caller: Caller, query: ListQuery): Promise<ConversationPage> {
   const userId = listedUser(caller, query);
   const { agentId = null, cursor, limit } = query;
   const after = cursor === undefined ? null : readConversationCursor(cursor);
@@ -134,7 +134,7 @@ async function list({ repository }: Parts, caller: Caller, query: ListQuery): Pr
 }
 
 async function messages(
-  { repository, storage, readers }: Parts,
+  { repository, storage, readSemaphore }: Dependencies,
   caller: Caller,
   id: string,
   { limit, cursor }: PageQuery,
@@ -142,14 +142,14 @@ async function messages(
   const after = cursor === undefined ? 0 : readMessageCursor(cursor, id);
   if (after === null) throw foreignCursor();
   const rows = found(
-    await readers.read(caller.organizationId, () =>
+    await readSemaphore.read(caller.organizationId, () =>
       repository.messages(readerOf(caller), id, { after, limit: limit + 1 }),
     ),
   );
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    messages: await allReadable(
+    messages: await allWithDownloadUrls(
       storage,
       page.map(({ message }) => message),
     ),
@@ -158,9 +158,9 @@ async function messages(
 }
 
 /** Whoever runs the agent obeys with the next beat and stores what there is of the answer. */
-async function stop({ stops, stopPatienceMs }: Parts, caller: Caller, id: string): Promise<StopResult> {
+async function stop({ stops, stopTimeoutMs }: Dependencies, caller: Caller, id: string): Promise<StopResult> {
   const runs = found(await stops.request(readerOf(caller), id));
-  const cutOffAt = performance.now() + stopPatienceMs;
+  const cutOffAt = performance.now() + stopTimeoutMs;
   for (;;) {
     const { runningCount, isStopped, streamStatus } = await stops.settle(
       caller.organizationId,
@@ -174,7 +174,7 @@ async function stop({ stops, stopPatienceMs }: Parts, caller: Caller, id: string
 }
 
 async function rate(
-  { feedback: ratings }: Parts,
+  { feedback: ratings }: Dependencies,
   caller: Caller,
   id: string,
   { messageId, rating, comment }: FeedbackCreate,
@@ -187,36 +187,40 @@ async function rate(
   return outcome.feedback;
 }
 
-export function createConversations({ database, storage, stopPatienceMs = 5_000 }: ConversationsParts): Conversations {
+export function createConversations({
+  database,
+  storage,
+  stopTimeoutMs = 5_000,
+}: ConversationsDependencies): Conversations {
   const repository = createConversationRepository(database);
-  const parts: Parts = {
+  const dependencies: Dependencies = {
     repository,
     stops: createStopRepository(database),
     feedback: createFeedbackRepository(database),
     storage,
-    stopPatienceMs,
-    readers: createReaders(readersLimits),
+    stopTimeoutMs,
+    readSemaphore: createReaders(readLimits),
   };
   return {
     async get(caller, id) {
       const conversation = found(
-        await parts.readers.read(caller.organizationId, () => repository.find(readerOf(caller), id)),
+        await dependencies.readSemaphore.read(caller.organizationId, () => repository.find(readerOf(caller), id)),
       );
       const { renderedSystemPrompt, ...shown } = conversation;
-      const messages = await allReadable(storage, conversation.messages);
+      const messages = await allWithDownloadUrls(storage, conversation.messages);
       // Who may not read agents does not read their instructions here either.
       return { ...shown, ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }), messages };
     },
-    list: (caller, query) => list(parts, caller, query),
-    messages: (caller, id, page) => messages(parts, caller, id, page),
+    list: (caller, query) => list(dependencies, caller, query),
+    messages: (caller, id, page) => messages(dependencies, caller, id, page),
     async rename(caller, id, given, unit) {
       return found(await repository.rename(readerOf(caller), id, given?.trim() ?? null, unit));
     },
     async remove(caller, id, unit) {
       return found(await repository.remove(readerOf(caller), id, unit));
     },
-    stop: (caller, id) => stop(parts, caller, id),
-    rate: (caller, id, feedback, unit) => rate(parts, caller, id, feedback, unit),
-    stopRunsOfUser: (organizationId, userId) => parts.stops.requestOfUser(organizationId, userId),
+    stop: (caller, id) => stop(dependencies, caller, id),
+    rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),
+    stopRunsOfUser: (organizationId, userId) => dependencies.stops.requestOfUser(organizationId, userId),
   };
 }

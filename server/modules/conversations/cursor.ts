@@ -26,12 +26,13 @@ export const conversationCursor = ({ updatedAt, id }: ConversationPosition): str
   encode([updatedAt.toISOString(), id]);
 
 export function readConversationCursor(cursor: string): ConversationPosition | null {
-  const [moment, id, ...more] = decode(cursor) ?? [];
-  if (typeof moment !== 'string' || typeof id !== 'string' || more.length > 0 || !uuid.test(id)) return null;
-  const updatedAt = new Date(moment);
+  const [timestamp, id, ...more] = decode(cursor) ?? [];
+  if (typeof timestamp !== 'string' || typeof id !== 'string' || more.length > 0 || !uuid.test(id)) return null;
+  const updatedAt = new Date(timestamp);
   // Years beyond 9999 have a sign, which Postgres does not read.
-  const isMoment = /^\d{4}-/.test(moment) && !Number.isNaN(updatedAt.getTime()) && updatedAt.toISOString() === moment;
-  return isMoment ? { updatedAt, id } : null;
+  const isTimestamp =
+    /^\d{4}-/.test(timestamp) && !Number.isNaN(updatedAt.getTime()) && updatedAt.toISOString() === timestamp;
+  return isTimestamp ? { updatedAt, id } : null;
 }
 
 /** Holds the conversation too: the place in one means nothing in another. */

@@ -5,7 +5,7 @@ import type { Conversations } from './conversations.js';
 
 export interface ConversationReactionDependencies {
   readonly conversations: Pick<Conversations, 'stopRunsOfUser'>;
-  readonly organization: Pick<Organization, 'lastKnownStandingOf'>;
+  readonly organization: Pick<Organization, 'lastKnownMembershipStatusOf'>;
 }
 
 export const conversationReactions: readonly Reaction<ConversationReactionDependencies>[] = [
@@ -14,7 +14,7 @@ export const conversationReactions: readonly Reaction<ConversationReactionDepend
     'conversations.stop-runs-of-removed-member',
     async ({ organizationId, userId }, { conversations, organization }: ConversationReactionDependencies) => {
       // A person who came back before this ran may have begun runs since.
-      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'absent') return;
+      if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await conversations.stopRunsOfUser(organizationId, userId);
     },
   ),

@@ -23,9 +23,9 @@ export interface PartRules {
 }
 
 /** Bounds of the contract for what models and tools write, who know nothing of them. */
-const longestText = limits['MessageTextPart.text'].maxLength;
-const longestErrorText = limits['MessageToolPart.errorText'].maxLength;
-const mostParts = limits['Message.parts'].maxItems;
+const maxTextLength = limits['MessageTextPart.text'].maxLength;
+const maxErrorTextLength = limits['MessageToolPart.errorText'].maxLength;
+const maxParts = limits['Message.parts'].maxItems;
 
 export const isToolPart = (part: MessagePart): part is ToolPart => part.type.startsWith('tool-');
 export const isFilePart = (part: MessagePart): part is FilePart => part.type === 'file';
@@ -51,8 +51,8 @@ function withinBounds(part: MessagePart): MessagePart {
   // The address of a stored file is made anew for each reader: what is kept is its key.
   if (isFilePart(part)) return part.fileKey === undefined ? part : { ...part, url: part.fileKey };
   if (isToolPart(part))
-    return part.errorText === undefined ? part : { ...part, errorText: cut(part.errorText, longestErrorText) };
-  return part.type === 'text' || part.type === 'reasoning' ? { ...part, text: cut(part.text, longestText) } : part;
+    return part.errorText === undefined ? part : { ...part, errorText: cut(part.errorText, maxErrorTextLength) };
+  return part.type === 'text' || part.type === 'reasoning' ? { ...part, text: cut(part.text, maxTextLength) } : part;
 }
 
 function compilePartCheck(): ValidateFunction {
@@ -67,7 +67,7 @@ export function createPartRules(): PartRules {
   return {
     storable(parts) {
       // Through JSON first, which is what becomes of them: a Date of a tool is a text from here on, and undefined is gone.
-      const plain = JSON.parse(JSON.stringify(parts.slice(0, mostParts))) as MessagePart[];
+      const plain = JSON.parse(JSON.stringify(parts.slice(0, maxParts))) as MessagePart[];
       const storable = plain.map((part) => withinBounds(storableValue(part) as MessagePart));
       const wrong = storable.findIndex((part) => !isPart(part));
       if (wrong >= 0)

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
-import { isVisible, lockTree, messageObject, noRun, summaryColumns, toMessage, toSummary } from './statements.js';
+import { isVisible, lockTree, messageObject, clearRun, summaryColumns, toMessage, toSummary } from './statements.js';
 import type { ConversationSummary, Message, MessageRow, Reader, SummaryRow } from './statements.js';
 
 export type { ConversationSummary, Message, Reader } from './statements.js';
@@ -46,7 +46,7 @@ async function remove(transaction: Knex.Transaction, reader: Reader, id: string)
   if (ids.length === 0) return null;
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `update conversations
-     set deleted_at = moment.at, updated_at = moment.at, ${noRun},
+     set deleted_at = moment.at, updated_at = moment.at, ${clearRun},
        stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
      from (select clock_timestamp() as at) moment
      where organization_id = :organizationId and id = any(:ids) returning ${summaryColumns}`,

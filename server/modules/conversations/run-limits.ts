@@ -8,7 +8,7 @@ import type { RunsInProgress } from './start-statements.js';
 const retryAfterSeconds = 10;
 
 /** The run that is about to begin is counted. What schedules and triggers begin is never refused: it waits for its turn. */
-export function assertRoom(
+export function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunsInProgress,
   isDurable: boolean,
 ): void {

@@ -1,6 +1,6 @@
 // Statements of the transaction that begins a run. The lock of the conversation's row keeps messages in order, counters true and runs apart.
 import type { Knex } from 'knex';
-import { giveUp, isDead, isOf, milliseconds, type ConversationKey, type Patience } from './run-statements.js';
+import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
 import { messageObject, toMessage, type Message, type MessageRow } from './statements.js';
 
 /** What a run is stored with. */
@@ -41,7 +41,7 @@ export interface RunsInProgress {
   readonly ofOrganization: number;
 }
 
-export interface Held {
+export interface LockedConversation {
   readonly agentId: number;
   readonly agentExists: boolean;
   readonly messageCount: number;
@@ -53,7 +53,7 @@ export interface Held {
 /** Statements of a transaction that begins a run. */
 export const startStatements = (transaction: Knex) => ({
   /** Whether the conversation is there, and asked to stop. Until the transaction ends nobody can stop or delete it. */
-  async holdUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
+  async lockUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
       `select from conversations where ${isOf} and user_id = :userId and deleted_at is null for share`,
       {
@@ -89,8 +89,8 @@ export const startStatements = (transaction: Knex) => ({
   },
 
   /** Null: the user has no such conversation. */
-  async hold({ organizationId, conversationId }: ConversationKey, userId: string): Promise<Held | null> {
-    const { rows } = await transaction.raw<{ rows: Held[] }>(
+  async lock({ organizationId, conversationId }: ConversationKey, userId: string): Promise<LockedConversation | null> {
+    const { rows } = await transaction.raw<{ rows: LockedConversation[] }>(
       `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
          (
            select coalesce(sum(octet_length(cast(parts as text))), 0) from messages
@@ -106,13 +106,13 @@ export const startStatements = (transaction: Knex) => ({
     return rows[0] ?? null;
   },
 
-  async giveUpIfDead({ organizationId, conversationId }: ConversationKey, patience: Patience): Promise<boolean> {
+  async failIfExpired({ organizationId, conversationId }: ConversationKey, expiryRules: ExpiryRules): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
-      `update conversations set ${giveUp} where ${isOf} and ${isDead} returning id`,
+      `update conversations set ${endExpired} where ${isOf} and ${isExpired} returning id`,
       {
         organizationId,
         conversationId,
-        ...patience,
+        ...expiryRules,
       },
     );
     return rows.length > 0;
@@ -132,7 +132,7 @@ export const startStatements = (transaction: Knex) => ({
   },
 
   /** After the run of the user was stored. Two that begin at one time would not see each other: the later one waits here until the earlier is committed. */
-  async runsInProgress(organizationId: string, userId: string, patience: Patience): Promise<RunsInProgress> {
+  async runsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunsInProgress> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {
       runsOf: `runs of ${organizationId} ${userId}`,
     });
@@ -140,8 +140,8 @@ export const startStatements = (transaction: Knex) => ({
       `select count(*) filter (where user_id = :userId and not is_durable) as "streamedOfUser",
          count(*) filter (where user_id = :userId and is_durable) as "backgroundOfUser", count(*) as "ofOrganization"
        from conversations
-       where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null and not (${isDead})`,
-      { organizationId, userId, ...patience },
+       where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null and not (${isExpired})`,
+      { organizationId, userId, ...expiryRules },
     );
     if (!rows[0]) throw new Error('counting runs returned no row');
     return rows[0];

@@ -7,11 +7,11 @@ export type Message = Schemas['Message'];
 export type ConversationSummary = Schemas['ConversationSummary'];
 
 /** The columns of a run that is over. */
-export const noRun =
+export const clearRun =
   'answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null';
 
 /** Nobody extended the lease of the run in time. */
-export const isLeaseOver = 'lease_expires_at <= clock_timestamp()';
+export const isLeaseExpired = 'lease_expires_at <= clock_timestamp()';
 
 export const summaryColumns = `
   conversations.id, conversations.agent_id as "agentId", conversations.user_id as "userId", conversations.organization_id as "organizationId",
@@ -19,9 +19,9 @@ export const summaryColumns = `
   conversations.failure_code as "failureCode",
   conversations.created_at as "createdAt", conversations.updated_at as "updatedAt", conversations.deleted_at as "deletedAt"`;
 
-type Moments = 'createdAt' | 'updatedAt' | 'deletedAt';
-type Absent = 'isDeleted' | 'failureCode';
-export type SummaryRow = Omit<ConversationSummary, Moments | Absent> & {
+type Timestamps = 'createdAt' | 'updatedAt' | 'deletedAt';
+type OmittedIfUnset = 'isDeleted' | 'failureCode';
+export type SummaryRow = Omit<ConversationSummary, Timestamps | OmittedIfUnset> & {
   failureCode: NonNullable<ConversationSummary['failureCode']> | null;
   createdAt: Date;
   updatedAt: Date;

@@ -1,7 +1,7 @@
 // Stopping runs, in Postgres. Every method is one transaction.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
-import { isLeaseOver, lockTree, noRun, type Reader } from './statements.js';
+import { isLeaseExpired, lockTree, clearRun, type Reader } from './statements.js';
 
 export type StreamStatus = components['schemas']['StreamStatus'];
 
@@ -62,8 +62,8 @@ export function createStopRepository(database: Knex): StopRepository {
           answerIds: runs.map(({ answerId }) => answerId),
         };
         await transaction.raw(
-          `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${noRun}
-           where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseOver})`,
+          `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${clearRun}
+           where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseExpired})`,
           { ...values, isForced },
         );
         const { rows } = await transaction.raw<{ rows: StopState[] }>(

@@ -15,7 +15,7 @@ import {
   type PartRules,
 } from './parts.js';
 import { firstTextOf, titleOf } from './title.js';
-import { assertRoom } from './run-limits.js';
+import { assertBelowRunLimits } from './run-limits.js';
 import {
   createTurnRepository,
   type Answer,
@@ -102,18 +102,18 @@ export interface Turns {
   /** Takes over a turn whose runner is gone or that nobody runs yet, for a durable job. `held`: somebody alive runs it, or seems to. */
   resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
   /** Extends the lease. `stop`: somebody asked for the run to stop. `lost`: another holds it now or it was given up; the answer cannot be stored any more. */
-  beat(turn: Turn): Promise<'go_on' | 'stop' | 'lost'>;
+  heartbeat(turn: Turn): Promise<'continue' | 'stop' | 'lost'>;
   /** Stores the answer, its counters and the new status in one transaction. False: the lease was lost, and nothing is stored. */
   finish(turn: Turn, result: TurnResult): Promise<boolean>;
   /** Gives the lease of a durable turn back without an answer: the next attempt of its job may take it at once. */
   release(turn: Turn): Promise<void>;
   /** Gives up runs whose lease is over: `error`, with the reason kept. How many. A periodic task. */
-  giveUpDead(): Promise<number>;
+  failExpiredRuns(): Promise<number>;
 }
 
 /** How long a lease lasts without a beat unless it is said otherwise, and how often to beat. A beat is a read of one row, and every few seconds a write. */
 export const LEASE_MS = 30_000;
-export const BEAT_EVERY_MS = 1_000;
+export const HEARTBEAT_INTERVAL_MS = 1_000;
 
 // Why leases, and why beats carry the stop: docs/decisions/2026-11-21-turns.md
 
@@ -121,36 +121,36 @@ export const BEAT_EVERY_MS = 1_000;
 const RENEW_BELOW = 5 / 6;
 
 /** How long a turn waits for the job that answers for it, while no worker runs or the queue is long. */
-const JOB_PATIENCE_MS = 60 * 60_000;
+const JOB_TIMEOUT_MS = 60 * 60_000;
 
 /** As many as GET /getConversation answers. */
-const MOST_MESSAGES = limits['Conversation.messages'].maxItems;
+const MAX_MESSAGES = limits['Conversation.messages'].maxItems;
 
 /** All of them are held in memory by whoever reads the conversation or runs its agent. Files that are sent as keys of uploads do not count. */
-const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
 
-const GIVE_UP_BATCH = 200;
-const patience = {
-  jobPatienceMs: JOB_PATIENCE_MS,
+const EXPIRED_BATCH = 200;
+const expiryRules = {
+  jobTimeoutMs: JOB_TIMEOUT_MS,
   failure: 'The process that ran the agent ended before the answer was complete.',
 };
 
-export interface TurnsParts {
+export interface TurnsDependencies {
   database: TurnDatabase;
   createId?: () => string;
   /** After so long without a sign of life a run is taken for dead. Default: LEASE_MS. */
   leaseMs?: number;
 }
 
-type Parts = { repository: TurnRepository; rules: PartRules; createId: () => string; leaseMs: number };
+type Dependencies = { repository: TurnRepository; rules: PartRules; createId: () => string; leaseMs: number };
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
 const conversationNotFound = () => new ApiError('not_found', 'Conversation not found');
 const agentNotFound = () => new ApiError('not_found', 'Agent not found');
 
 /** Opens a conversation for the turn. */
-async function open(
-  { createId }: Parts,
+async function openConversation(
+  { createId }: Dependencies,
   statements: StartStatements,
   turn: NewTurn,
   run: RunStart,
@@ -166,7 +166,7 @@ async function open(
   } = turn;
   if (
     upstreamConversationId !== null &&
-    !(await statements.holdUpstream(organizationId, userId, upstreamConversationId))
+    !(await statements.lockUpstream(organizationId, userId, upstreamConversationId))
   )
     throw conversationNotFound();
   const conversationId = createId();
@@ -185,27 +185,27 @@ async function open(
 }
 
 /** Holds the conversation for the turn, if it may take one. */
-async function goOn(
+async function continueConversation(
   statements: StartStatements,
   { organizationId, userId, agentId }: NewTurn,
   conversationId: string,
   run: RunStart,
 ): Promise<{ startedAt: Date; isTriggered: boolean }> {
   const key = { organizationId, conversationId };
-  const held = await statements.hold(key, userId);
+  const held = await statements.lock(key, userId);
   if (held === null) throw conversationNotFound();
   if (!held.agentExists) throw agentNotFound();
   if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
   // Nobody has to wait until the dead run before is noticed.
-  if (held.isRunning && !(await statements.giveUpIfDead(key, patience)))
+  if (held.isRunning && !(await statements.failIfExpired(key, expiryRules)))
     throw new ApiError('conflict', 'Conversation has a run in progress');
   // The message and its answer.
-  if (held.messageCount + 2 > MOST_MESSAGES)
+  if (held.messageCount + 2 > MAX_MESSAGES)
     throw refuse({
       message: `names a conversation that is full: it has ${held.messageCount} messages`,
       path: ['threadId'],
     });
-  if (held.messageBytes >= MOST_MESSAGE_BYTES)
+  if (held.messageBytes >= MAX_MESSAGE_BYTES)
     throw refuse({
       message: `names a conversation that is full: its messages have ${held.messageBytes} bytes`,
       path: ['threadId'],
@@ -214,13 +214,13 @@ async function goOn(
 }
 
 async function begin(
-  parts: Parts,
+  dependencies: Dependencies,
   given: NewTurn,
   alongside: Parameters<Turns['begin']>[1],
   within?: Knex.Transaction,
   unit?: UnitOfWork,
 ): Promise<Turn> {
-  const { repository, rules, createId, leaseMs } = parts;
+  const { repository, rules, createId, leaseMs } = dependencies;
   const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
   assertOwnFiles(organizationId, given.parts);
   const turn: NewTurn = {
@@ -245,10 +245,14 @@ async function begin(
     async (statements, transaction) => {
       const { conversationId, startedAt, isTriggered } =
         turn.conversationId === null
-          ? await open(parts, statements, turn, run)
-          : { conversationId: turn.conversationId, ...(await goOn(statements, turn, turn.conversationId, run)) };
+          ? await openConversation(dependencies, statements, turn, run)
+          : {
+              conversationId: turn.conversationId,
+              ...(await continueConversation(statements, turn, turn.conversationId, run)),
+            };
       const key = { organizationId, conversationId };
-      if (isLimited) assertRoom(await statements.runsInProgress(organizationId, userId, patience), isDurable);
+      if (isLimited)
+        assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
       await statements.addUserMessage(key, message, startedAt);
       const begun: Turn = {
         ...{ ...key, userId, agentId, renderedSystemPrompt, lease: run.lease, answerId: run.answerId, isTriggered },
@@ -262,17 +266,17 @@ async function begin(
   );
 }
 
-const longestFailure = 2_000;
-const mostTokens = limits['MessageUsage.totalTokens'].maximum;
+const maxFailureLength = 2_000;
+const maxTokens = limits['MessageUsage.totalTokens'].maximum;
 
 /** Whole and within the contract, whatever a provider counts. */
-const tokens = (count: number): number =>
-  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), mostTokens) : 0;
+const toTokenCount = (count: number): number =>
+  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), maxTokens) : 0;
 
 /** In the contract's spelling; a reason that it cannot hold is another one. */
 function finishReasonOf(reason: string): string {
-  const spelled = reason.toLowerCase().replaceAll('-', '_');
-  return /^[a-z][a-z_]{0,63}$/.test(spelled) ? spelled : 'other';
+  const normalized = reason.toLowerCase().replaceAll('-', '_');
+  return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';
 }
 
 function answerOf(
@@ -285,14 +289,14 @@ function answerOf(
     failure:
       failure === undefined
         ? null
-        : { code: failure.code, message: cut(storableText(failure.message), longestFailure) },
+        : { code: failure.code, message: cut(storableText(failure.message), maxFailureLength) },
     usage:
       usage === undefined
         ? null
         : {
-            inputTokens: tokens(usage.inputTokens),
-            outputTokens: tokens(usage.outputTokens),
-            totalTokens: tokens(usage.totalTokens),
+            inputTokens: toTokenCount(usage.inputTokens),
+            outputTokens: toTokenCount(usage.outputTokens),
+            totalTokens: toTokenCount(usage.totalTokens),
           },
     message:
       parts.length === 0
@@ -306,12 +310,12 @@ function answerOf(
   };
 }
 
-export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_MS }: TurnsParts): Turns {
+export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_MS }: TurnsDependencies): Turns {
   const repository = createTurnRepository(database);
-  const parts: Parts = { repository, rules: createPartRules(), createId, leaseMs };
+  const dependencies: Dependencies = { repository, rules: createPartRules(), createId, leaseMs };
   return {
-    begin: (turn, alongside, unit) => begin(parts, turn, alongside, undefined, unit),
-    beginWithin: (transaction, turn) => begin(parts, turn, undefined, transaction),
+    begin: (turn, alongside, unit) => begin(dependencies, turn, alongside, undefined, unit),
+    beginWithin: (transaction, turn) => begin(dependencies, turn, undefined, transaction),
 
     async resume(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };
@@ -320,26 +324,26 @@ export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_M
       return typeof taken === 'string' ? taken : { ...key, ...taken, lease, answerId };
     },
 
-    async beat({ organizationId, conversationId, lease }) {
-      const held = await repository.beat({ organizationId, conversationId }, lease, {
+    async heartbeat({ organizationId, conversationId, lease }) {
+      const held = await repository.heartbeat({ organizationId, conversationId }, lease, {
         leaseMs,
         renewBelowMs: RENEW_BELOW * leaseMs,
       });
       if (held === null) return 'lost';
-      return held.isStopRequested ? 'stop' : 'go_on';
+      return held.isStopRequested ? 'stop' : 'continue';
     },
 
     async finish({ organizationId, conversationId, lease }, result) {
-      return repository.finish({ organizationId, conversationId }, lease, answerOf(parts.rules, result));
+      return repository.finish({ organizationId, conversationId }, lease, answerOf(dependencies.rules, result));
     },
 
     release: ({ organizationId, conversationId, lease }) =>
       repository.release({ organizationId, conversationId }, lease),
 
-    async giveUpDead() {
+    async failExpiredRuns() {
       let total = 0;
-      for (let count = GIVE_UP_BATCH; count === GIVE_UP_BATCH; total += count)
-        count = await repository.giveUpDead(patience, GIVE_UP_BATCH);
+      for (let count = EXPIRED_BATCH; count === EXPIRED_BATCH; total += count)
+        count = await repository.failExpiredRuns(expiryRules, EXPIRED_BATCH);
       return total;
     },
   };

@@ -20,12 +20,12 @@ export interface Dashboard {
   stats(caller: Caller, query: FilterQuery & { interval?: Interval }): Promise<Schemas['DashboardStats']>;
 }
 
-export interface DashboardParts {
+export interface DashboardDependencies {
   database: DashboardDatabase;
   /** The list is read from it, at the pace of its reader. */
   streams: DashboardDatabase;
   /** How many lists of conversations may be under way, each with a connection of its own. */
-  mostReaders: number;
+  maxConcurrentLists: number;
   /** Brings what is known of the organization's members up to date where that is too old. */
   refreshMembers(organizationId: string): Promise<void>;
   /** Knowledge bases of the organization and the files in them, as they are now. */
@@ -33,11 +33,11 @@ export interface DashboardParts {
   log: { warn(fields: object, message: string): void };
 }
 
-const mostEntries = limits['DashboardStats.series'].maxItems;
+const maxEntries = limits['DashboardStats.series'].maxItems;
 
 /** Most are done in a fraction of a second; then it is the next one's turn. */
-const mostReadersOfOne = 2;
-const readersPatienceMs = 5_000;
+const maxListsPerOrganization = 2;
+const listWaitMs = 5_000;
 
 const noUsage = {
   conversationCount: 0,
@@ -53,7 +53,7 @@ const noUsage = {
   totalNotHelpful: 0,
 };
 
-async function* refusingTooMany(
+async function* withRangeError(
   interactions: AsyncGenerator<Interaction, void, undefined>,
 ): AsyncGenerator<Interaction, void, undefined> {
   try {
@@ -66,15 +66,15 @@ async function* refusingTooMany(
 }
 
 /** Holds a place from the first item that is asked for to the end. */
-async function* inPlace<Item>(
-  enter: () => Promise<() => void>,
+async function* withinLimit<Item>(
+  acquire: () => Promise<() => void>,
   items: AsyncGenerator<Item, void, undefined>,
 ): AsyncGenerator<Item, void, undefined> {
-  const leave = await enter();
+  const release = await acquire();
   try {
     yield* items;
   } finally {
-    leave();
+    release();
   }
 }
 
@@ -84,24 +84,28 @@ function seriesOf(
   filter: ConversationFilter,
   rows: readonly { start: Date | null }[],
 ): Schemas['DashboardStatsPoint'][] {
-  const known = new Map(rows.map(({ start, ...usage }) => [start?.getTime(), usage]));
+  const usageByStart = new Map(rows.map(({ start, ...usage }) => [start?.getTime(), usage]));
   return startsOf(interval, filter).map((start) => ({
     start: start.toISOString(),
     ...noUsage,
-    ...known.get(start.getTime()),
+    ...usageByStart.get(start.getTime()),
   }));
 }
 
 export function createDashboard({
   database,
   streams,
-  mostReaders,
+  maxConcurrentLists,
   refreshMembers,
   countKnowledge,
   log,
-}: DashboardParts): Dashboard {
+}: DashboardDependencies): Dashboard {
   const repository = createDashboardRepository({ database, streams });
-  const readers = createReaders({ most: mostReaders, mostOfOne: mostReadersOfOne, patienceMs: readersPatienceMs });
+  const listSemaphore = createReaders({
+    most: maxConcurrentLists,
+    mostOfOne: maxListsPerOrganization,
+    patienceMs: listWaitMs,
+  });
 
   /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/2026-11-21-dashboard.md. */
   const refresh = async (organizationId: string) => {
@@ -119,14 +123,14 @@ export function createDashboard({
       const filter = filterOf(caller, query);
       await refresh(caller.organizationId);
       const { organizationId } = caller;
-      return refusingTooMany(
-        inPlace(() => readers.enter(organizationId), repository.interactions(organizationId, filter)),
+      return withRangeError(
+        withinLimit(() => listSemaphore.enter(organizationId), repository.interactions(organizationId, filter)),
       );
     },
 
     async stats(caller, { interval = null, ...query }) {
       const filter = filterOf(caller, query);
-      if (interval !== null && countEntries(interval, filter) > mostEntries)
+      if (interval !== null && countEntries(interval, filter) > maxEntries)
         throw refuse('interval', `the range has more than 1,000 entries of one ${interval}`);
       // Names are not shown here; who the members are matters to filters by metadata only.
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refresh(caller.organizationId);

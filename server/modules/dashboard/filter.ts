@@ -31,7 +31,7 @@ export const refuse = (parameter: string, message: string) =>
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 
 /** Conversations are stored with milliseconds, so a bound between two of them means the later one. */
-function momentOf(parameter: string, text: string): Date {
+function parseTimestamp(parameter: string, text: string): Date {
   const [, date = '', time, fraction = '0', zone] =
     /^(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d:\d\d)(?:\.(\d+))?(z|[+-]\d\d:\d\d)$/i.exec(text) ?? [];
   const secondMs = Date.parse(`${date}T${time}${zone?.toUpperCase()}`);
@@ -52,7 +52,7 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
 /** Throws the 403 or 400 of what the caller may not ask. */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);
-  const [from, to] = [momentOf('from', query.from), momentOf('to', query.to)];
+  const [from, to] = [parseTimestamp('from', query.from), parseTimestamp('to', query.to)];
   if (from > to) throw refuse('from', 'must not be later than to');
   const { agentId = null, metadataKey = null, metadataValue = null } = query;
   return { from, to, userId, agentId, metadataKey, metadataValue };

@@ -1,6 +1,6 @@
 // The statement behind the list of conversations: one row for each conversation, top-level ones in order, each followed by what lies below it.
 //
-// First the page: at most `mostTopLevel` + 1 narrow rows from an index over the time of creation, sorted in memory. Its cost is that of the
+// First the page: at most `maxTopLevel` + 1 narrow rows from an index over the time of creation, sorted in memory. Its cost is that of the
 // page, however many conversations are stored. Then, row by row as they are read, the tree below each, by the index over upstream ids. The
 // tree with its joins is one lateral subquery: a recursive query is not merged into its surroundings, so that nothing is joined for more
 // than one top-level conversation, and the order of the page stays that of the answer without another sort.
@@ -20,7 +20,7 @@ import { topLevelCondition } from './filter-queries.js';
 type Interaction = components['schemas']['DashboardInteraction'];
 
 /** Most top-level conversations of an answer. */
-export const mostTopLevel = limits['getInteractions 200'].maxItems;
+export const maxTopLevel = limits['getInteractions 200'].maxItems;
 
 /** One conversation. Of a page that is too long there is one row for each top-level conversation with nothing but the first two columns. */
 export interface InteractionRow {
@@ -87,7 +87,7 @@ const feedback = `
 
 const trees = `
   with recursive tree (id, place) as (
-    select page.id, page.place where page.total <= :mostTopLevel
+    select page.id, page.place where page.total <= :maxTopLevel
     union all
     select child.id, child.place
     from tree
@@ -111,12 +111,12 @@ export function interactionsStatement(database: Knex, organizationId: string, fi
        select candidate.*, count(*) over () as total
        from (
          select id, updated_at, ctid as place from conversations conversation where ${sql}
-         order by conversation.created_at limit :mostTopLevel + 1
+         order by conversation.created_at limit :maxTopLevel + 1
        ) candidate
        order by candidate.updated_at desc, candidate.id desc
      ) page
      left join lateral (${trees}) shown on true
      order by page.updated_at desc, page.id desc`,
-    { ...bindings, mostTopLevel },
+    { ...bindings, maxTopLevel },
   );
 }

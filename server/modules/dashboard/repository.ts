@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { streamRows } from '../../platform/database/row-stream.js';
 import type { ConversationFilter } from './filter.js';
 import { treeOf, type Interaction, type TreeRow } from './interaction.js';
-import { interactionsStatement, mostTopLevel, type InteractionRow } from './interaction-queries.js';
+import { interactionsStatement, maxTopLevel, type InteractionRow } from './interaction-queries.js';
 import { statsStatement, type StatsRow } from './stats-queries.js';
 import type { Interval } from './series.js';
 
@@ -26,12 +26,12 @@ export class TooManyConversations extends Error {
 }
 
 /** Enough that reading is not waiting, few enough that long texts and results of tools do not add up. */
-const rowsAtOnce = 100;
+const rowsPerBatch = 100;
 
 async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {
   let tree: TreeRow[] = [];
   for await (const row of rows) {
-    if (row.topLevelCount > mostTopLevel) throw new TooManyConversations();
+    if (row.topLevelCount > maxTopLevel) throw new TooManyConversations();
     const [first] = tree;
     if (first !== undefined && first.topId !== row.topId) {
       yield treeOf(first.topId, tree);
@@ -53,7 +53,9 @@ export function createDashboardRepository({
   return {
     interactions: (organizationId, filter) =>
       treesOf(
-        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), { rowsAtOnce }),
+        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), {
+          rowsAtOnce: rowsPerBatch,
+        }),
       ),
 
     async stats(organizationId, filter, interval) {

@@ -9,9 +9,9 @@ const lengthMs: Record<Interval, number> = { hour: hourMs, day: dayMs, week: 7 *
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const firstMondayMs = 4 * dayMs;
 
-function startOf(interval: Interval, moment: Date): number {
+function startOf(interval: Interval, timestamp: Date): number {
   const originMs = interval === 'week' ? firstMondayMs : 0;
-  return Math.floor((moment.getTime() - originMs) / lengthMs[interval]) * lengthMs[interval] + originMs;
+  return Math.floor((timestamp.getTime() - originMs) / lengthMs[interval]) * lengthMs[interval] + originMs;
 }
 
 /** How many entries the range touches; `to` itself is not part of it. */

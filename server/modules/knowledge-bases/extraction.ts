@@ -17,9 +17,9 @@ export interface ExtractionRequest {
 }
 
 /** Some 50,000 tokens, which every current model takes. What comes after is not read. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 const timeLimitMs = 120_000;
-const { maxProperties: mostProperties, maxBytes: mostBytes } = limits['KnowledgeBaseFile.extractedData'];
+const { maxProperties, maxBytes } = limits['KnowledgeBaseFile.extractedData'];
 
 const instructions =
   'Read the data that the schema asks for out of the document. Take nothing that the document does not say. ' +
@@ -33,10 +33,10 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]));
 }
 
-function kept(data: unknown): Record<string, unknown> {
+function toExtractedData(data: unknown): Record<string, unknown> {
   if (data === null || typeof data !== 'object' || Array.isArray(data))
     throw new ExtractionError('The model did not answer with an object');
-  if (Object.keys(data).length > mostProperties || Buffer.byteLength(JSON.stringify(data)) > mostBytes)
+  if (Object.keys(data).length > maxProperties || Buffer.byteLength(JSON.stringify(data)) > maxBytes)
     throw new ExtractionError('The model answered with more data than can be kept');
   return storable(data) as Record<string, unknown>;
 }
@@ -65,11 +65,11 @@ export async function extractData(
       model: models.languageModel(model),
       schema: jsonSchema({ type: 'object', ...schema }, { validate }),
       system: instructions,
-      prompt: `Document "${fileName}":\n\n${text.slice(0, mostCharacters)}`,
+      prompt: `Document "${fileName}":\n\n${text.slice(0, maxCharacters)}`,
       maxRetries: 0, // the job is run again
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
     });
-    return kept(object);
+    return toExtractedData(object);
   } catch (error) {
     if (error instanceof ExtractionError) throw error;
     if (NoObjectGeneratedError.isInstance(error))

@@ -27,7 +27,7 @@ export interface FileRepository {
   /** Newest first, read while they are taken. None if there is no such knowledge base. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   /** Whether there is such a knowledge base. */
-  knows(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
+  exists(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
   /** By the UUID of the upload. */
   find(organizationId: string, knowledgeBaseId: number, fileId: string): Promise<KnowledgeBaseFile | null>;
   /** Never above `limit` files. */
@@ -209,7 +209,7 @@ export function createFileRepository(database: Knex): FileRepository {
   return {
     list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
 
-    async knows(organizationId, id) {
+    async exists(organizationId, id) {
       return (
         (await database('knowledge_bases')
           .where({ organization_id: organizationId, id, deleted_at: null })

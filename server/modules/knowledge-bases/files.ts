@@ -51,7 +51,7 @@ export interface KnowledgeBaseFiles {
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
-export interface KnowledgeBaseFilesParts {
+export interface KnowledgeBaseFilesDependencies {
   repository: FileRepository;
   processing: Pick<ProcessingRepository, 'removeText'>;
   storage: Pick<ObjectStorage, 'head' | 'get' | 'put' | 'remove'>;
@@ -61,9 +61,9 @@ export interface KnowledgeBaseFilesParts {
   createId: () => string;
 }
 
-const mostFiles = limits['KnowledgeBaseFileList.files'].maxItems;
-const mostFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
-const mostNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
+const maxFiles = limits['KnowledgeBaseFileList.files'].maxItems;
+const maxFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
+const maxNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
 
 const fileNotFound = () => new ApiError('not_found', 'File not found');
 const refuseField = (field: string, message: string) =>
@@ -87,10 +87,10 @@ function assertKeys(
     throw refuseField('contentKey', 'must be the contentKey of the upload with this fileId');
 }
 
-async function sizeOf({ storage }: KnowledgeBaseFilesParts, fileKey: string): Promise<number> {
+async function sizeOf({ storage }: KnowledgeBaseFilesDependencies, fileKey: string): Promise<number> {
   try {
     const { size } = await storage.head(fileKey);
-    if (size > mostFileBytes) throw refuseField('fileKey', `the uploaded file is larger than ${mostFileBytes} bytes`);
+    if (size > maxFileBytes) throw refuseField('fileKey', `the uploaded file is larger than ${maxFileBytes} bytes`);
     return size;
   } catch (error) {
     if (error instanceof StorageError && error.failure === 'not_found')
@@ -114,41 +114,41 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
 
 /** With the file, in one transaction: it is never there without somebody who will process it. */
 const withFileJob =
-  ({ jobs }: KnowledgeBaseFilesParts, organizationId: string): Alongside =>
+  ({ jobs }: KnowledgeBaseFilesDependencies, organizationId: string): Alongside =>
   (transaction, { id, contentKey }) =>
     jobs.enqueue(transaction, [fileJob({ organizationId, fileRecordId: id, contentKey })]);
 
 async function add(
-  parts: KnowledgeBaseFilesParts,
+  dependencies: KnowledgeBaseFilesDependencies,
   { organizationId, userId }: Caller,
   knowledgeBaseId: number,
   given: Omit<NewFile, 'userId' | 'at'>,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBaseFile> {
-  const file = { ...given, userId, at: parts.now() };
-  const alongside = withFileJob(parts, organizationId);
-  const outcome = await parts.repository.add(organizationId, knowledgeBaseId, file, mostFiles, alongside, unit);
+  const file = { ...given, userId, at: dependencies.now() };
+  const alongside = withFileJob(dependencies, organizationId);
+  const outcome = await dependencies.repository.add(organizationId, knowledgeBaseId, file, maxFiles, alongside, unit);
   return added(outcome, file.fileId);
 }
 
 async function remove(
-  parts: KnowledgeBaseFilesParts,
+  dependencies: KnowledgeBaseFilesDependencies,
   organizationId: string,
   knowledgeBaseId: number,
   id: number,
   unit: UnitOfWork,
 ): Promise<void> {
-  const { repository, jobs, now } = parts;
+  const { repository, jobs, now } = dependencies;
   const removeText: Alongside = (transaction, { contentKey }) =>
     jobs.enqueue(transaction, [textJob({ organizationId, contentKey })]);
   const removed = await repository.remove(organizationId, knowledgeBaseId, id, now(), removeText, unit);
   if (removed === null) throw fileNotFound();
   const { contentKey } = removed;
-  await unit.afterCommit(() => removeStoredText(parts, organizationId, contentKey));
+  await unit.afterCommit(() => removeStoredText(dependencies, organizationId, contentKey));
 }
 
 async function removeStoredText(
-  { processing, storage, log }: KnowledgeBaseFilesParts,
+  { processing, storage, log }: KnowledgeBaseFilesDependencies,
   organizationId: string,
   contentKey: string,
 ): Promise<void> {
@@ -161,7 +161,7 @@ async function removeStoredText(
 }
 
 async function readText(
-  { repository, storage }: KnowledgeBaseFilesParts,
+  { repository, storage }: KnowledgeBaseFilesDependencies,
   organizationId: string,
   knowledgeBaseId: number,
   fileId: string,
@@ -189,16 +189,16 @@ const wholeCharacters = (text: string, offset: number): number =>
   /^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset;
 
 async function writeText(
-  parts: KnowledgeBaseFilesParts,
+  dependencies: KnowledgeBaseFilesDependencies,
   caller: Caller,
   knowledgeBaseId: number,
   { fileName, text, startsTrigger }: NewText,
 ): Promise<KnowledgeBaseFile> {
-  const { repository, storage, createId } = parts;
+  const { repository, storage, createId } = dependencies;
   const { organizationId } = caller;
-  if (!(await repository.knows(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
+  if (!(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
   const fileId = createId();
-  const name = fileName.replaceAll('\0', '').slice(0, mostNameCharacters) || 'file';
+  const name = fileName.replaceAll('\0', '').slice(0, maxNameCharacters) || 'file';
   const fileKey = uploadKey(organizationId, fileId, name);
   const contentType = 'text/markdown';
   await storage.put({ key: fileKey, body: text, contentType });
@@ -213,15 +213,15 @@ async function writeText(
       userMetadata: null,
       startsTrigger,
     };
-    return await add(parts, caller, knowledgeBaseId, file);
+    return await add(dependencies, caller, knowledgeBaseId, file);
   } catch (error) {
     await storage.remove(fileKey);
     throw error;
   }
 }
 
-export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): KnowledgeBaseFiles {
-  const { repository } = parts;
+export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDependencies): KnowledgeBaseFiles {
+  const { repository } = dependencies;
   return {
     async *list(organizationId, knowledgeBaseId) {
       let isEmpty = true;
@@ -229,24 +229,31 @@ export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): Knowle
         isEmpty = false;
         yield file;
       }
-      if (isEmpty && !(await repository.knows(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
+      if (isEmpty && !(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
     },
 
     async add(caller, { kbId, fileSize: _claimed, ...given }, unit) {
       const { organizationId } = caller;
       const file = { ...given, fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
-      if (!(await repository.knows(organizationId, kbId))) throw knowledgeBaseNotFound();
-      const fileSize = await sizeOf(parts, file.fileKey);
-      return add(parts, caller, kbId, { ...file, fileSize, startsTrigger: true }, unit);
+      if (!(await repository.exists(organizationId, kbId))) throw knowledgeBaseNotFound();
+      const fileSize = await sizeOf(dependencies, file.fileKey);
+      return add(dependencies, caller, kbId, { ...file, fileSize, startsTrigger: true }, unit);
     },
 
     remove: (organizationId, knowledgeBaseId, id, unit = autocommit) =>
-      remove(parts, organizationId, knowledgeBaseId, id, unit),
+      remove(dependencies, organizationId, knowledgeBaseId, id, unit),
 
     async retry(organizationId, knowledgeBaseId, id, unit) {
-      const alongside = withFileJob(parts, organizationId);
-      const outcome = await repository.restart(organizationId, knowledgeBaseId, id, parts.now(), alongside, unit);
+      const alongside = withFileJob(dependencies, organizationId);
+      const outcome = await repository.restart(
+        organizationId,
+        knowledgeBaseId,
+        id,
+        dependencies.now(),
+        alongside,
+        unit,
+      );
       if (outcome === null) throw fileNotFound();
       if (outcome === 'not-failed')
         throw new ApiError('bad_request', 'Only a file whose processing failed can be retried');
@@ -254,7 +261,7 @@ export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): Knowle
     },
 
     readText: (organizationId, knowledgeBaseId, fileId, range) =>
-      readText(parts, organizationId, knowledgeBaseId, fileId, range),
-    writeText: (caller, knowledgeBaseId, given) => writeText(parts, caller, knowledgeBaseId, given),
+      readText(dependencies, organizationId, knowledgeBaseId, fileId, range),
+    writeText: (caller, knowledgeBaseId, given) => writeText(dependencies, caller, knowledgeBaseId, given),
   };
 }

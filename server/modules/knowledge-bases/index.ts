@@ -15,12 +15,12 @@ import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
 import { createKnowledgeBaseRepository, type KnowledgeBaseDatabase } from './repository.js';
 import { createSearch, type Search } from './search.js';
-import type { PrepareConversation, TriggerParts } from './trigger.js';
+import type { PrepareConversation, TriggerDependencies } from './trigger.js';
 import { chooseVectorStore } from './vector-store-choice.js';
 
 export type { PrepareConversation } from './trigger.js';
 
-export interface KnowledgeBasesNoun {
+export interface KnowledgeBasesModule {
   readonly knowledgeBases: KnowledgeBases;
   readonly files: KnowledgeBaseFiles;
   readonly search: Search;
@@ -28,7 +28,7 @@ export interface KnowledgeBasesNoun {
   readonly periodicTasks: readonly PeriodicTask[];
 }
 
-export interface KnowledgeBasesNounParts {
+export interface KnowledgeBasesModuleDependencies {
   database: KnowledgeBaseDatabase;
   storage: ObjectStorage;
   models: Models;
@@ -38,15 +38,17 @@ export interface KnowledgeBasesNounParts {
   reader: DocumentReader;
   /** Absent: triggers are kept, and nothing is run. */
   prepareConversation?: PrepareConversation;
-  standingOf: TriggerParts['standingOf'];
-  filesAtOnce: number;
+  membershipStatusOf: TriggerDependencies['membershipStatusOf'];
+  filesPerOrganization: number;
   fileTimeLimitMs?: number;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
   now?: () => Date;
   createId?: () => string;
 }
 
-export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Promise<KnowledgeBasesNoun> {
+export async function createKnowledgeBases(
+  dependencies: KnowledgeBasesModuleDependencies,
+): Promise<KnowledgeBasesModule> {
   const {
     database,
     storage,
@@ -55,15 +57,17 @@ export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Prom
     jobs,
     events,
     reader,
-    standingOf,
-    filesAtOnce,
+    membershipStatusOf,
+    filesPerOrganization,
     log,
     now = () => new Date(),
     createId = randomUUID,
-  } = parts;
+  } = dependencies;
   const optional = {
-    ...(parts.prepareConversation === undefined ? {} : { prepareConversation: parts.prepareConversation }),
-    ...(parts.fileTimeLimitMs === undefined ? {} : { fileTimeLimitMs: parts.fileTimeLimitMs }),
+    ...(dependencies.prepareConversation === undefined
+      ? {}
+      : { prepareConversation: dependencies.prepareConversation }),
+    ...(dependencies.fileTimeLimitMs === undefined ? {} : { fileTimeLimitMs: dependencies.fileTimeLimitMs }),
   };
   const vectors = await chooseVectorStore(database, log);
   const repository = createKnowledgeBaseRepository(database, events);
@@ -85,8 +89,8 @@ export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Prom
       storage,
       reader,
       models,
-      standingOf,
-      filesAtOnce,
+      membershipStatusOf,
+      filesPerOrganization,
       log,
       now,
       ...optional,

@@ -42,7 +42,7 @@ export interface KnowledgeBases {
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
-export interface KnowledgeBasesParts {
+export interface KnowledgeBasesDependencies {
   repository: KnowledgeBaseRepository;
   models: Models;
   agents: Pick<Agents, 'get'>;
@@ -103,7 +103,7 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
 }
 
 async function create(
-  { repository, models, agents, now }: KnowledgeBasesParts,
+  { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
   given: KnowledgeBaseCreate,
   unit?: UnitOfWork,
@@ -143,7 +143,7 @@ async function create(
 }
 
 async function update(
-  { repository, models, agents, now }: KnowledgeBasesParts,
+  { repository, models, agents, now }: KnowledgeBasesDependencies,
   organizationId: string,
   id: number,
   given: KnowledgeBaseUpdate,
@@ -187,8 +187,8 @@ async function update(
   return updated;
 }
 
-export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeBases {
-  const { repository, now } = parts;
+export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencies): KnowledgeBases {
+  const { repository, now } = dependencies;
   return {
     list: (organizationId) => repository.list(organizationId),
     summaries: (organizationId, ids) => repository.summaries(organizationId, ids),
@@ -197,8 +197,8 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
       if (found === null) throw knowledgeBaseNotFound();
       return found;
     },
-    create: (caller, given, unit) => create(parts, caller, given, unit),
-    update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
+    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    update: (organizationId, id, given, unit) => update(dependencies, organizationId, id, given, unit),
     async remove({ organizationId, userId }, id, unit) {
       if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw knowledgeBaseNotFound();
     },

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors.js';
 
 /** Well below the deadline of a request. */
 const callerTimeLimitMs = 15_000;
-const mostDimensions = 16_000;
+const maxDimensions = 16_000;
 
 function refuse(error: unknown, unusable: () => ApiError): never {
   if (!(error instanceof ModelError)) throw error;
@@ -44,7 +44,7 @@ export async function dimensionsOf(
   unusable: (cause: unknown) => ApiError,
 ): Promise<number> {
   const { length } = await embedOne(models, model, 'dimensions', unusable);
-  if (length > mostDimensions) throw unusable(new Error(`an embedding of ${length} numbers`));
+  if (length > maxDimensions) throw unusable(new Error(`an embedding of ${length} numbers`));
   return length;
 }
 

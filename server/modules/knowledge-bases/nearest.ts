@@ -26,8 +26,8 @@ export function createNearest(limit: number): { add(match: Match): void; matches
       const last = best[limit - 1];
       if (last !== undefined && byNearness(match, last) >= 0) return;
       // Almost every chunk ends above; the few that do not may as well shift a list of at most 50.
-      const place = best.findIndex((other) => byNearness(match, other) < 0);
-      best.splice(place === -1 ? best.length : place, 0, match);
+      const insertAt = best.findIndex((other) => byNearness(match, other) < 0);
+      best.splice(insertAt === -1 ? best.length : insertAt, 0, match);
       best.length = Math.min(best.length, limit);
     },
     matches: () => [...best],

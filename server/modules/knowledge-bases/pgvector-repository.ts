@@ -10,13 +10,13 @@ import type { VectorStore } from './vector-store.js';
 /** Any number that nothing else in this database uses for an advisory lock. */
 const LOCK_KEY = 7_306_041_523;
 /** pgvector's own bounds of what HNSW takes. */
-const mostVectorDimensions = 2_000;
-const mostHalfVectorDimensions = 4_000;
+const maxVectorDimensions = 2_000;
+const maxHalfVectorDimensions = 4_000;
 /** How many candidates the index looks at before it goes on; pgvector's default is 40, less than a search may ask for. */
 const candidates = 100;
 const backfillRows = 500;
 /** Iterative scans, without which a filter by knowledge base could leave nothing of what the index found. */
-const leastVersion = [0, 8];
+const minVersion = [0, 8];
 
 interface UnfilledRow {
   organization_id: string;
@@ -30,16 +30,16 @@ const toText = (embedding: Float32Array): string => `[${embedding.join(',')}]`;
 const indexName = (dimensions: number): string => `knowledge_base_chunks_vector_${dimensions}_index`;
 
 /** The vector as the index of its length has it. Null: too long for an index. */
-function indexed(dimensions: number): { type: string; operators: string } | null {
-  if (dimensions <= mostVectorDimensions) return { type: `vector(${dimensions})`, operators: 'vector_ip_ops' };
-  if (dimensions <= mostHalfVectorDimensions) return { type: `halfvec(${dimensions})`, operators: 'halfvec_ip_ops' };
+function indexTypeOf(dimensions: number): { type: string; operators: string } | null {
+  if (dimensions <= maxVectorDimensions) return { type: `vector(${dimensions})`, operators: 'vector_ip_ops' };
+  if (dimensions <= maxHalfVectorDimensions) return { type: `halfvec(${dimensions})`, operators: 'halfvec_ip_ops' };
   return null;
 }
 
 const isNewEnough = (version: string): boolean => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = leastVersion;
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+  const [minMajor = 0, minMinor = 0] = minVersion;
+  return major > minMajor || (major === minMajor && minor >= minMinor);
 };
 
 /** Makes the extension and the column where the database offers them. False: it does not, or not in a version that is of use. */
@@ -76,7 +76,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
       );
       if (unfilled.length > 0) return null;
       await transaction.raw(`set local hnsw.iterative_scan = strict_order; set local hnsw.ef_search = ${candidates}`);
-      const type = indexed(query.length)?.type ?? 'vector';
+      const type = indexTypeOf(query.length)?.type ?? 'vector';
       const { rows } = await transaction.raw<{ rows: Match[] }>(
         `select file_record_id as "fileRecordId", position, -(embedding_vector <#> cast(:query as vector)) as score
          from knowledge_base_chunks as chunks
@@ -141,15 +141,15 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
     `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = cast('knowledge_base_chunks' as regclass)`,
   );
   for (const { dimensions } of used) {
-    const how = indexed(dimensions);
+    const indexType = indexTypeOf(dimensions);
     const name = indexName(dimensions);
     const index = known.find((candidate) => candidate.name === name);
-    if (how === null || index?.isValid || signal.aborted) continue;
-    await withoutTimeLimit(database, async (run) => {
+    if (indexType === null || index?.isValid || signal.aborted) continue;
+    await withoutStatementTimeout(database, async (run) => {
       // A build that was broken off leaves an index that is never used, and that stands in the way of the next.
       if (index) await run(`drop index concurrently ${name}`);
       await run(
-        `create index concurrently ${name} on knowledge_base_chunks using hnsw ((cast(embedding_vector as ${how.type})) ${how.operators})
+        `create index concurrently ${name} on knowledge_base_chunks using hnsw ((cast(embedding_vector as ${indexType.type})) ${indexType.operators})
          where vector_dims(embedding_vector) = ${dimensions}`,
       );
     });
@@ -157,7 +157,7 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
 }
 
 /** On one connection, outside of a transaction, which `concurrently` asks for. */
-async function withoutTimeLimit(
+async function withoutStatementTimeout(
   database: Knex,
   work: (run: (sql: string) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {

@@ -30,7 +30,7 @@ export interface Claim
 }
 
 /** What became of the trigger. */
-export interface Triggered {
+export interface TriggerOutcome {
   readonly conversationId: string | null;
   /** Why it was not run although it is on. */
   readonly skippedReason: string | null;
@@ -76,7 +76,7 @@ export interface ProcessingRepository {
   /** Adds chunks to those the file has. */
   addChunks(claim: Claim, chunks: readonly EmbeddedChunk[], at: Date): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
-  complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<Triggered>, at: Date): Promise<void>;
+  complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<TriggerOutcome>, at: Date): Promise<void>;
   /** Runs `remove` unless a file has its text under the key; nobody can store one there meanwhile. */
   removeText(organizationId: string, contentKey: string, remove: () => Promise<void>): Promise<void>;
   /** Files of all organizations that have not got on, longest first. */
@@ -136,7 +136,7 @@ async function advance(
 }
 
 /** Shows that the work goes on. Locks the file until the transaction ends. */
-async function beat(transaction: Knex, claim: Claim, at: Date): Promise<void> {
+async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promise<void> {
   const result = await transaction.raw<{ rowCount: number }>(
     `update knowledge_base_files as files set active_at = :at where ${held}`,
     { ...fence(claim), at },
@@ -197,8 +197,8 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
     fileRecordId,
     ...since,
   });
-  const hasNotGotOn = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz) else cast(:waitingSince as timestamptz) end`;
-  const isStale = `organization_id = :organizationId and id = :fileRecordId and ${hasNotGotOn}`;
+  const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz) else cast(:waitingSince as timestamptz) end`;
+  const isStale = `organization_id = :organizationId and id = :fileRecordId and ${isStalled}`;
   return {
     claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
 
@@ -228,20 +228,20 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
 
     addChunks: (claim, chunks, at) =>
       database.transaction(async (transaction) => {
-        await beat(transaction, claim, at);
+        await recordProgress(transaction, claim, at);
         await vectors.insert(transaction, claim, chunks);
       }),
 
     complete: (claim, start, at) =>
       database.transaction(async (transaction) => {
         await lock(transaction, claim);
-        const triggered = await start(transaction);
+        const triggerOutcome = await start(transaction);
         await transaction.raw(
           `update knowledge_base_files as files
            set processing_status = 'completed', next_step = 'none', processing_error = null, trigger_conversation_id = :conversationId,
              trigger_skipped_reason = :skippedReason, active_at = :at, updated_at = :at
            where ${held}`,
-          { ...fence(claim), ...triggered, at },
+          { ...fence(claim), ...triggerOutcome, at },
         );
       }),
 
@@ -267,7 +267,7 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
         `select files.organization_id as "organizationId", files.id as "fileRecordId", files.content_key as "contentKey", files.revivals
          from knowledge_base_files as files
          join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
-         where ${hasNotGotOn} and knowledge_bases.deleted_at is null
+         where ${isStalled} and knowledge_bases.deleted_at is null
          order by files.active_at limit :limit`,
         { ...since, limit },
       );

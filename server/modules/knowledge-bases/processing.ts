@@ -9,10 +9,10 @@ import { defaultLimits } from '../../platform/documents/limits.js';
 import { DocumentError, type Chunk, type DocumentReader } from '../../platform/documents/index.js';
 import { extractData, ExtractionError } from './extraction.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
-import { notTriggered, prepareTrigger, type TriggerParts } from './trigger.js';
+import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
 import type { EmbeddedChunk } from './vector-store.js';
 
-export interface ProcessingParts extends TriggerParts {
+export interface ProcessingDependencies extends TriggerDependencies {
   repository: ProcessingRepository;
   storage: Pick<ObjectStorage, 'get' | 'put'>;
   reader: DocumentReader;
@@ -38,8 +38,8 @@ async function bytesOf(content: Readable): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function parse(parts: ProcessingParts, work: Work): Promise<Step> {
-  const { storage, reader, repository, now } = parts;
+async function parse(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
+  const { storage, reader, repository, now } = dependencies;
   const { claim, signal } = work;
   const object = await storage.get(claim.fileKey);
   if (object.size > defaultLimits.documentBytes) {
@@ -61,7 +61,7 @@ async function parse(parts: ProcessingParts, work: Work): Promise<Step> {
 }
 
 /** Null: somebody took it out of the storage. */
-async function storedText({ storage }: ProcessingParts, work: Work): Promise<string | null> {
+async function storedText({ storage }: ProcessingDependencies, work: Work): Promise<string | null> {
   if (work.text !== null) return work.text;
   try {
     const { content } = await storage.get(work.claim.contentKey);
@@ -76,11 +76,11 @@ async function storedText({ storage }: ProcessingParts, work: Work): Promise<str
 /** A passage under its headings: `It takes two hours.` is about nothing without `Charging the arm`. */
 const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
 
-async function embed(parts: ProcessingParts, work: Work): Promise<Step> {
-  const { repository, models, reader, now } = parts;
+async function embed(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
+  const { repository, models, reader, now } = dependencies;
   const { claim, signal } = work;
   const { embeddingModel, embeddingDimensions } = claim.knowledgeBase;
-  const text = await storedText(parts, work);
+  const text = await storedText(dependencies, work);
   if (text === null) return 'parse';
   await repository.removeChunks(claim, { status: 'chunking', step: 'embed' }, now());
   work.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
@@ -100,36 +100,44 @@ async function embed(parts: ProcessingParts, work: Work): Promise<Step> {
   return 'extract';
 }
 
-async function extract(parts: ProcessingParts, work: Work): Promise<Step> {
+async function extract(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
   const { claim, signal } = work;
   const { extractionModel: model, extractionSchema: schema } = claim.knowledgeBase;
   if (model === null || schema === null) return 'trigger';
-  const text = await storedText(parts, work);
+  const text = await storedText(dependencies, work);
   if (text === null) return 'parse';
-  const extractedData = await extractData(parts.models, { model, schema, fileName: claim.fileName, text }, signal);
-  await parts.repository.advance(claim, { status: 'chunking', step: 'trigger', extractedData }, parts.now());
+  const extractedData = await extractData(
+    dependencies.models,
+    { model, schema, fileName: claim.fileName, text },
+    signal,
+  );
+  await dependencies.repository.advance(
+    claim,
+    { status: 'chunking', step: 'trigger', extractedData },
+    dependencies.now(),
+  );
   return 'trigger';
 }
 
-async function trigger(parts: ProcessingParts, { claim }: Work): Promise<Step> {
-  const open = await prepareTrigger(parts, claim);
-  await parts.repository.complete(claim, open, parts.now());
+async function trigger(dependencies: ProcessingDependencies, { claim }: Work): Promise<Step> {
+  const open = await prepareTrigger(dependencies, claim);
+  await dependencies.repository.complete(claim, open, dependencies.now());
   return 'none';
 }
 
 const steps = { parse, embed, extract, trigger };
 
 /** Takes the file through all steps that are left. */
-export async function processFile(parts: ProcessingParts, work: Work): Promise<void> {
+export async function processFile(dependencies: ProcessingDependencies, work: Work): Promise<void> {
   while (work.step !== 'none') {
     work.signal.throwIfAborted();
-    work.step = await steps[work.step](parts, work);
+    work.step = await steps[work.step](dependencies, work);
   }
 }
 
 /** Completes a file whose agent cannot be run. */
-export const completeWithoutTrigger = (parts: ProcessingParts, claim: Claim): Promise<void> =>
-  parts.repository.complete(claim, notTriggered('The agent could not be run.'), parts.now());
+export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
+  dependencies.repository.complete(claim, skipTrigger('The agent could not be run.'), dependencies.now());
 
 export interface Failure {
   /** For people. */

@@ -19,19 +19,19 @@ export type Search = (
   signal: AbortSignal,
 ) => Promise<SearchResult[]>;
 
-export interface SearchParts {
+export interface SearchDependencies {
   repository: Pick<KnowledgeBaseRepository, 'find'>;
   passages: PassageRepository;
   vectors: Pick<VectorStore, 'nearest'>;
   models: Models;
 }
 
-const mostTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
+const maxTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
 
 /** Below 0 is as unlike as 0 is, and rounding can lead a hair above 1. */
 const toScore = (nearness: number): number => Math.min(1, Math.max(0, nearness));
 
-export function createSearch({ repository, passages, vectors, models }: SearchParts): Search {
+export function createSearch({ repository, passages, vectors, models }: SearchDependencies): Search {
   return async (organizationId, knowledgeBaseId, query, limit, signal) => {
     const knowledgeBase = await repository.find(organizationId, knowledgeBaseId);
     if (knowledgeBase === null) throw knowledgeBaseNotFound();
@@ -42,7 +42,7 @@ export function createSearch({ repository, passages, vectors, models }: SearchPa
     return found.map(({ fileId, fileName, text, score }) => ({
       fileId,
       fileName,
-      text: text.slice(0, mostTextCharacters),
+      text: text.slice(0, maxTextCharacters),
       score: toScore(score),
     }));
   };

@@ -1,8 +1,8 @@
 // What happens when a file is processed: an agent is run with the file's metadata. When it is not: docs/decisions/2026-11-21-triggers.md
 import type { Knex } from 'knex';
 import { ApiError } from '../../platform/errors.js';
-import type { Standing } from '../organization/organization.js';
-import type { Claim, Triggered } from './processing-repository.js';
+import type { MembershipStatus } from '../organization/organization.js';
+import type { Claim, TriggerOutcome } from './processing-repository.js';
 
 export interface AgentMessage {
   readonly agentId: number;
@@ -21,14 +21,14 @@ export type PrepareConversation = (
 ) => Promise<(transaction: Knex.Transaction) => Promise<string>>;
 
 /** Longer metadata is left out: the message is for orientation, the agent has tools to read. */
-const mostMetadataCharacters = 20_000;
+const maxMetadataCharacters = 20_000;
 
 /** The prompt and what is known about the file; never its text, which could hold instructions of others. */
 function triggerText(
   prompt: string,
   { fileId, fileName, contentType, fileSize, knowledgeBaseId, knowledgeBase, userMetadata }: Claim,
 ): string {
-  const isShort = JSON.stringify(userMetadata).length <= mostMetadataCharacters;
+  const isShort = JSON.stringify(userMetadata).length <= maxMetadataCharacters;
   const metadata = {
     knowledgeBaseId,
     knowledgeBaseName: knowledgeBase.name,
@@ -41,55 +41,55 @@ function triggerText(
   return `${prompt}\n\nFile:\n${JSON.stringify(metadata, null, 2)}`;
 }
 
-export interface TriggerParts {
+export interface TriggerDependencies {
   /** Absent: a trigger is kept, and nothing is run. */
   prepareConversation?: PrepareConversation;
   /** What somebody is in the organization, as far as it is known here. */
-  standingOf(organizationId: string, userId: string): Promise<Standing>;
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   log: { warn(fields: object, message: string): void };
 }
 
-type Start = (transaction: Knex.Transaction) => Promise<Triggered>;
+type StartConversation = (transaction: Knex.Transaction) => Promise<TriggerOutcome>;
 
-export const notTriggered =
-  (skippedReason: string | null): Start =>
+export const skipTrigger =
+  (skippedReason: string | null): StartConversation =>
   () =>
     Promise.resolve({ conversationId: null, skippedReason });
 
 /** Why the trigger must not run; null: it may. */
-async function obstacle(
-  { standingOf }: TriggerParts,
+async function skipReasonOf(
+  { membershipStatusOf }: TriggerDependencies,
   { organizationId, userId, startsTrigger }: Claim,
 ): Promise<string | null> {
   if (!startsTrigger) return 'An agent that ran for a trigger wrote the file.';
-  const standing = await standingOf(organizationId, userId);
-  if (standing === 'absent') return 'Who added the file is no longer a member of the organization.';
-  return standing === 'guest' ? 'Who added the file is a guest in the organization.' : null;
+  const status = await membershipStatusOf(organizationId, userId);
+  if (status === 'absent') return 'Who added the file is no longer a member of the organization.';
+  return status === 'guest' ? 'Who added the file is a guest in the organization.' : null;
 }
 
 /** What opens the conversation of the trigger, where one is to be opened. */
-export async function prepareTrigger(parts: TriggerParts, claim: Claim): Promise<Start> {
-  const { prepareConversation, log } = parts;
+export async function prepareTrigger(dependencies: TriggerDependencies, claim: Claim): Promise<StartConversation> {
+  const { prepareConversation, log } = dependencies;
   const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
-  const { trigger: wanted } = knowledgeBase;
-  if (prepareConversation === undefined || wanted === null || !wanted.enabled) return notTriggered(null);
-  const reason = await obstacle(parts, claim);
-  if (reason !== null) return notTriggered(reason);
+  const { trigger: trigger } = knowledgeBase;
+  if (prepareConversation === undefined || trigger === null || !trigger.enabled) return skipTrigger(null);
+  const reason = await skipReasonOf(dependencies, claim);
+  if (reason !== null) return skipTrigger(reason);
   try {
     const open = await prepareConversation(organizationId, {
-      agentId: wanted.agentId,
+      agentId: trigger.agentId,
       userId,
-      text: triggerText(wanted.prompt, claim),
+      text: triggerText(trigger.prompt, claim),
     });
     return async (transaction) => ({ conversationId: await open(transaction), skippedReason: null });
   } catch (error) {
     // Such as an agent that was deleted: the file is processed all the same.
     if (!(error instanceof ApiError)) throw error;
     log.warn(
-      { err: error, organizationId, fileRecordId, agentId: wanted.agentId },
+      { err: error, organizationId, fileRecordId, agentId: trigger.agentId },
       'the agent of a trigger was not run',
     );
-    return notTriggered(
+    return skipTrigger(
       error.code === 'not_found' ? 'The agent of the trigger was deleted.' : 'The agent could not be run.',
     );
   }

@@ -4,18 +4,18 @@ import { IdentityProviderError } from '../../platform/identity/port.js';
 import { limits } from '../../generated/limits.js';
 
 /** What the provider's passing failures are called in every bulk answer. */
-export type PassingText = 'Too Many Requests' | 'Service Unavailable' | 'Internal Server Error';
+export type TransientError = 'Too Many Requests' | 'Service Unavailable' | 'Internal Server Error';
 
 export interface EntryFailure<Text extends string> {
   success: false;
-  error: Text | PassingText;
+  error: Text | TransientError;
   retryAfterSeconds?: number;
 }
 
 /** How many entries are under way at one time: fifty at once would take a good part of what Clerk allows in ten seconds. */
-const mostAtOnce = 10;
+const maxConcurrentEntries = 10;
 
-const mostRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
+const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 
 export const failed = <Text extends string>(error: Text): EntryFailure<Text> => ({ success: false, error });
 
@@ -42,17 +42,17 @@ export async function forEachEntry<Entry, Outcome>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(mostAtOnce, entries.length) }, workThrough));
+  await Promise.all(Array.from({ length: Math.min(maxConcurrentEntries, entries.length) }, workThrough));
   if (unexpected !== null) throw (unexpected as { error: unknown }).error;
   return outcomes;
 }
 
 /** What an entry says about a failure that no rule of the operation explains. */
-export function passingFailure(error: unknown): EntryFailure<never> {
+export function transientFailure(error: unknown): EntryFailure<never> {
   if (!(error instanceof IdentityProviderError)) return { success: false, error: 'Internal Server Error' };
   const { failure, retryAfterSeconds } = error;
   // A provider may say 0, or a date that its client cannot read; the contract wants whole seconds of one day.
-  const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), mostRetrySeconds);
+  const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
   if (failure === 'rate_limited') return { success: false, error: 'Too Many Requests', ...wait };
   if (failure === 'unavailable') return { success: false, error: 'Service Unavailable', ...wait };
@@ -80,15 +80,15 @@ export const isUnfinished = ({ errors }: { errors?: readonly { error: string }[]
  */
 export function summarize<Outcome extends { success: boolean; error?: string; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],
-  isAsked: (outcome: Outcome) => boolean = () => true,
+  wasSent: (outcome: Outcome) => boolean = () => true,
 ): BulkResult<Extract<Outcome, { success: true }>, Extract<Outcome, { success: false }>> {
   const isSuccess = (outcome: Outcome): outcome is Extract<Outcome, { success: true }> => outcome.success;
   const isFailure = (outcome: Outcome): outcome is Extract<Outcome, { success: false }> => !outcome.success;
   const results = outcomes.filter(isSuccess);
   const errors = outcomes.filter(isFailure);
-  const asked = outcomes.filter(isAsked);
-  if (asked.length > 0 && asked.every(({ error }) => error === 'Service Unavailable')) {
-    const retryAfterSeconds = Math.max(1, ...asked.map((entry) => entry.retryAfterSeconds ?? 1));
+  const sent = outcomes.filter(wasSent);
+  if (sent.length > 0 && sent.every(({ error }) => error === 'Service Unavailable')) {
+    const retryAfterSeconds = Math.max(1, ...sent.map((entry) => entry.retryAfterSeconds ?? 1));
     throw new ApiError('unavailable', null, {
       retryAfterSeconds,
       cause: new Error('the identity provider answered no entry'),

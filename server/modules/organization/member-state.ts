@@ -33,7 +33,7 @@ export interface MemberState extends Profile {
 }
 
 /** What an event says of a membership; what it leaves out is null. */
-export interface ToldMembership {
+export interface ReportedMembership {
   role: string | null;
   publicMetadata: Metadata | null;
   profile: Partial<Profile>;
@@ -49,7 +49,7 @@ export function stateOf(member: Member, at: number): MemberState {
 }
 
 /** `after` with the time when the role was last lowered. */
-export function noteLowering(before: MemberState | null, after: MemberState): MemberState {
+export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
   // Of somebody who was not known, or has come back, older tokens may name any role.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
@@ -63,32 +63,33 @@ export function noteLowering(before: MemberState | null, after: MemberState): Me
 /** After reading the member at the provider. Null here and below: nothing changes. */
 export function afterReading(before: MemberState | null, member: Member, at: number): MemberState | null {
   const read = stateOf(member, at);
-  if (before === null || read.joinedAt > before.joinedAt) return noteLowering(before, read);
+  if (before === null || read.joinedAt > before.joinedAt) return withLoweredAt(before, read);
   if (read.joinedAt < before.joinedAt || before.removedAt !== null) return null;
   const membership = read.membershipAt < before.membershipAt ? membershipOf(before) : membershipOf(read);
   const profile = read.profileAt < before.profileAt ? profileOf(before) : profileOf(read);
-  return noteLowering(before, { ...before, ...membership, ...profile });
+  return withLoweredAt(before, { ...before, ...membership, ...profile });
 }
 
 /** Whether an event cannot be applied to what is known: it is about a membership that has not been read yet. */
-export function isOfUnknownMembership(before: MemberState | null, told: ToldMembership): boolean {
+export function isUnknownMembership(before: MemberState | null, reported: ReportedMembership): boolean {
   if (before === null) return true;
-  if (told.joinedAt !== null) return told.joinedAt > before.joinedAt;
-  return before.removedAt !== null && told.at > before.removedAt;
+  if (reported.joinedAt !== null) return reported.joinedAt > before.joinedAt;
+  return before.removedAt !== null && reported.at > before.removedAt;
 }
 
 /** After an event about a membership that is known. */
-export function afterMembershipEvent(before: MemberState, told: ToldMembership): MemberState | null {
-  if (before.removedAt !== null || (told.joinedAt !== null && told.joinedAt < before.joinedAt)) return null;
+export function afterMembershipEvent(before: MemberState, reported: ReportedMembership): MemberState | null {
+  if (before.removedAt !== null || (reported.joinedAt !== null && reported.joinedAt < before.joinedAt)) return null;
   const isOlder =
-    told.changedAt < before.membershipAt || (told.changedAt === before.membershipAt && told.at < before.eventAt);
+    reported.changedAt < before.membershipAt ||
+    (reported.changedAt === before.membershipAt && reported.at < before.eventAt);
   if (isOlder) return null;
-  return noteLowering(before, {
-    ...(afterProfileEvent(before, told.profile, told.at) ?? before),
-    role: told.role ?? before.role,
-    publicMetadata: told.publicMetadata ?? before.publicMetadata,
-    membershipAt: told.changedAt,
-    eventAt: told.at,
+  return withLoweredAt(before, {
+    ...(afterProfileEvent(before, reported.profile, reported.at) ?? before),
+    role: reported.role ?? before.role,
+    publicMetadata: reported.publicMetadata ?? before.publicMetadata,
+    membershipAt: reported.changedAt,
+    eventAt: reported.at,
   });
 }
 
@@ -112,7 +113,7 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
  * bringing the person back, and makes every process refuse their tokens. An unknown time of joining is 0, so that any
  * membership that is read later counts as a new one.
  */
-export function removedUnread(userId: string, { joinedAt, at, profile }: ToldMembership): MemberState {
+export function removedUnknownMember(userId: string, { joinedAt, at, profile }: ReportedMembership): MemberState {
   const { firstName = null, lastName = null, profileImageUrl = '' } = profile;
   const person = { userId, email: '', firstName, lastName, username: null, profileImageUrl, lastSignInAt: null };
   const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0, loweredAt: null };
@@ -121,12 +122,12 @@ export function removedUnread(userId: string, { joinedAt, at, profile }: ToldMem
 
 /** Whether two states show the same member, whatever the moments of the profile and of the telling are. */
 export function isSameMember(left: MemberState, right: MemberState): boolean {
-  const shown = (state: MemberState) => {
+  const visibleState = (state: MemberState) => {
     const { eventAt: _eventAt, ...membership } = membershipOf(state);
     const { profileAt: _profileAt, ...profile } = profileOf(state);
     return JSON.stringify(sorted({ ...membership, ...profile, joinedAt: state.joinedAt, removedAt: state.removedAt }));
   };
-  return shown(left) === shown(right);
+  return visibleState(left) === visibleState(right);
 }
 
 /** jsonb keeps no order of keys. */

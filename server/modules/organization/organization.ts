@@ -20,7 +20,7 @@ import { createUsers, type Users } from './users.js';
 export type CallerPermissions = components['schemas']['CallerPermissions'];
 
 /** `absent`: no member any more, or none yet. */
-export type Standing = 'member' | 'guest' | 'absent';
+export type MembershipStatus = 'member' | 'guest' | 'absent';
 
 export interface Organization {
   readonly users: Users;
@@ -34,14 +34,14 @@ export interface Organization {
   /** Compares only when the last comparison is older than `mirrorMaxAgeMs`. */
   refreshMembers(organizationId: string): Promise<void>;
   /** What somebody is in the organization, as the mirror says after a look at how old it is. */
-  standingOf(organizationId: string, userId: string): Promise<Standing>;
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** The same without that look: who is not in the mirror yet counts as a member. */
-  lastKnownStandingOf(organizationId: string, userId: string): Promise<Standing>;
+  lastKnownMembershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Every organization that has a mirror, those compared longest ago first: what a periodic job goes through. */
   mirroredOrganizations(): Promise<string[]>;
 }
 
-export interface OrganizationParts {
+export interface OrganizationDependencies {
   database: OrganizationDatabase;
   identityProvider: IdentityProvider;
   /** The operations open to the caller, as the transport decides it from the contract. */
@@ -56,32 +56,32 @@ export interface OrganizationParts {
   createId?: () => string;
 }
 
-function standing(state: MemberState): Standing {
+function statusOf(state: MemberState): MembershipStatus {
   if (state.removedAt !== null) return 'absent';
   return isGuest(state) ? 'guest' : 'member';
 }
 
-export function createOrganization(given: OrganizationParts): Organization {
-  const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = given;
-  const { now = () => new Date(), createId = randomUUID } = given;
-  const members = createMemberRepository(database, given.events);
+export function createOrganization(dependencies: OrganizationDependencies): Organization {
+  const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = dependencies;
+  const { now = () => new Date(), createId = randomUUID } = dependencies;
+  const members = createMemberRepository(database, dependencies.events);
   const removals = createRemovals({ repository: members, now });
   const repository: MemberRepository = {
     ...members,
     async change(organizationId, ...given) {
       const decided = await members.change(organizationId, ...given);
       for (const { after } of decided)
-        if (after !== null && after.removedAt === null) removals.noteRole(organizationId, after);
+        if (after !== null && after.removedAt === null) removals.recordRole(organizationId, after);
       return decided;
     },
   };
   const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
-    removals.note(organizationId, userIds, now().getTime());
+    removals.recordRemovals(organizationId, userIds, now().getTime());
   const mirror = createMirror({
     repository,
     identityProvider,
     onMembersRemoved,
-    memberFound: removals.forget,
+    onMemberFound: removals.forget,
     maxAgeMs: mirrorMaxAgeMs,
     now,
   });
@@ -110,14 +110,14 @@ export function createOrganization(given: OrganizationParts): Organization {
     }),
     reconcile: (organizationId) => mirror.reconcile(organizationId),
     refreshMembers: (organizationId) => mirror.refresh(organizationId),
-    async standingOf(organizationId, userId) {
+    async membershipStatusOf(organizationId, userId) {
       await mirror.refresh(organizationId);
       const state = await repository.find(organizationId, userId);
-      return state === null ? 'absent' : standing(state);
+      return state === null ? 'absent' : statusOf(state);
     },
-    async lastKnownStandingOf(organizationId, userId) {
+    async lastKnownMembershipStatusOf(organizationId, userId) {
       const state = await repository.find(organizationId, userId);
-      return state === null ? 'member' : standing(state);
+      return state === null ? 'member' : statusOf(state);
     },
     mirroredOrganizations: () => repository.organizationIds(),
   };

@@ -25,7 +25,7 @@ function toApiError(error: unknown): unknown {
 }
 
 /** Runs a call of the provider whose failures the operation has no words of its own for. */
-export async function asking<Result>(call: Promise<Result>): Promise<Result> {
+export async function translateProviderErrors<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {

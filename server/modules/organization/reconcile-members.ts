@@ -2,13 +2,13 @@
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { Organization } from './organization.js';
 
-export interface ReconcileMembersParts {
+export interface ReconcileMembersDependencies {
   organization: Pick<Organization, 'mirroredOrganizations' | 'reconcile'>;
   everyMs: number;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-export function reconcileMembers({ organization, everyMs, log }: ReconcileMembersParts): PeriodicTask {
+export function reconcileMembers({ organization, everyMs, log }: ReconcileMembersDependencies): PeriodicTask {
   return {
     name: 'reconcile-members',
     everyMs,

@@ -53,7 +53,7 @@ export interface MemberRepository {
   change(organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]>;
   /** Members that are not removed and were last written by the given change or an earlier one. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
-  noteReconciled(organizationId: string, at: Date): Promise<void>;
+  recordReconciliation(organizationId: string, at: Date): Promise<void>;
   /** What began earlier in the organization is over. Returns who was a member. Emits `member.removed`. */
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Over all organizations, since an account concerns each of them. */
@@ -66,14 +66,14 @@ export interface MemberRepository {
   isWriteFailure(error: unknown): boolean;
 }
 
-interface HeldMirror {
+interface LockedMirror {
   change: number;
   deletedAt: number | null;
 }
 
 /** Draws the number of a change. That also holds the mirror until the transaction ends: two changes of one member would else lose one. */
-async function holdMirror(transaction: Knex, organizationId: string): Promise<HeldMirror> {
-  const { rows } = await transaction.raw<{ rows: HeldMirror[] }>(
+async function lockMirror(transaction: Knex, organizationId: string): Promise<LockedMirror> {
+  const { rows } = await transaction.raw<{ rows: LockedMirror[] }>(
     `insert into member_mirrors (organization_id, changes) values (:organizationId, 1)
      on conflict (organization_id) do update set changes = member_mirrors.changes + 1
      returning changes as change, deleted_at as "deletedAt"`,
@@ -140,14 +140,14 @@ async function change(
   userIds: readonly string[],
   decide: Decide,
 ): Promise<Decided[]> {
-  const mirror = await holdMirror(transaction, organizationId);
+  const mirror = await lockMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
   const decided = userIds.map((userId): Decided => {
     const before = stored.get(userId) ?? null;
     const after = decide(before, userId);
-    const isOver =
+    const isOfDeletedOrganization =
       after !== null && after.removedAt === null && mirror.deletedAt !== null && after.joinedAt <= mirror.deletedAt;
-    return { userId, before, after: isOver ? null : after };
+    return { userId, before, after: isOfDeletedOrganization ? null : after };
   });
   const states = decided.flatMap(({ after }) => after ?? []);
   if (states.length > 0) await write(transaction, organizationId, mirror.change, states);
@@ -161,7 +161,7 @@ async function endOrganization(
   organizationId: string,
   at: number,
 ): Promise<string[]> {
-  const { change: number } = await holdMirror(transaction, organizationId);
+  const { change: number } = await lockMirror(transaction, organizationId);
   await transaction.raw(
     'update member_mirrors set deleted_at = greatest(deleted_at, :at) where organization_id = :organizationId',
     { organizationId, at },
@@ -218,7 +218,7 @@ export function createMemberRepository(database: OrganizationDatabase, events: E
       return rows.map(({ userId }) => userId);
     },
 
-    async noteReconciled(organizationId, at) {
+    async recordReconciliation(organizationId, at) {
       await database.raw(
         `insert into member_mirrors (organization_id, reconciled_at) values (:organizationId, :at)
          on conflict (organization_id) do update set reconciled_at = greatest(member_mirrors.reconciled_at, excluded.reconciled_at)`,

@@ -12,25 +12,25 @@ export interface Attachments {
 }
 
 /** For all files of one prompt together. Providers take 20 to 50 MB a request, base64 included. */
-const mostBytes = 20 * 1024 * 1024;
-const mostTextCharacters = 200_000;
+const maxBytes = 20 * 1024 * 1024;
+const maxTextCharacters = 200_000;
 
-const givenAsTheyAre = /^(image|audio)\/|^application\/pdf$/;
-const givenAsText = /^text\/|^application\/(json|xml|x-yaml|yaml|javascript|x-ndjson)$|\+(json|xml)$/;
+const passedUnchanged = /^(image|audio)\/|^application\/pdf$/;
+const passedAsText = /^text\/|^application\/(json|xml|x-yaml|yaml|javascript|x-ndjson)$|\+(json|xml)$/;
 
 const nameOf = ({ filename, mediaType }: FilePart) =>
   filename === undefined ? `a file of type ${mediaType}` : `"${filename}" (${mediaType})`;
 const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` });
 
-function showText(part: FilePart, bytes: Buffer): TextUIPart {
+function toTextPart(part: FilePart, bytes: Buffer): TextUIPart {
   const text = bytes.toString('utf8');
-  const shown =
-    text.length > mostTextCharacters ? `${text.slice(0, mostTextCharacters)}\n[The rest is left out.]` : text;
-  return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${shown}` };
+  const excerpt =
+    text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters)}\n[The rest is left out.]` : text;
+  return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${excerpt}` };
 }
 
 export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachments {
-  let bytesLeft = mostBytes;
+  let bytesLeft = maxBytes;
 
   /** Null: gone. `'too-large'`: no room for it. */
   async function load({ url, fileKey }: FilePart): Promise<Buffer | 'too-large' | null> {
@@ -52,13 +52,13 @@ export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachme
   return {
     async read(part) {
       const { mediaType, filename } = part;
-      if (!givenAsTheyAre.test(mediaType) && !givenAsText.test(mediaType))
+      if (!passedUnchanged.test(mediaType) && !passedAsText.test(mediaType))
         return note(`The user attached ${nameOf(part)}. Files of this type cannot be shown to you.`);
       const bytes = await load(part);
       if (bytes === null) return note(`The user attached ${nameOf(part)}. It cannot be read any more.`);
       if (bytes === 'too-large') return note(`The user attached ${nameOf(part)}. It is too large to be shown to you.`);
       bytesLeft -= bytes.length;
-      if (givenAsText.test(mediaType)) return showText(part, bytes);
+      if (passedAsText.test(mediaType)) return toTextPart(part, bytes);
       return {
         type: 'file',
         mediaType,

@@ -55,7 +55,7 @@ export interface Chat {
   ): Promise<Turn>;
 }
 
-export interface ChatParts {
+export interface ChatDependencies {
   readonly agents: Pick<Agents, 'get'>;
   readonly turns: Turns;
   readonly runner: Runner;
@@ -73,7 +73,7 @@ function isBase64(text: string): boolean {
 
 /** A file is named by its key once it is uploaded; what is there under the key of another organization is nobody's business. */
 async function toStoredPart(
-  { storage }: ChatParts,
+  { storage }: ChatDependencies,
   { organizationId, userId, role }: Caller,
   part: ChatMessagePart,
   index: number,
@@ -96,19 +96,23 @@ async function toStoredPart(
 }
 
 /** Guests know only the agents that are offered to them; any other does not exist for them. */
-async function assertOffered({ agents }: ChatParts, { organizationId, role }: Caller, agentId: number): Promise<void> {
+async function assertOffered(
+  { agents }: ChatDependencies,
+  { organizationId, role }: Caller,
+  agentId: number,
+): Promise<void> {
   if (role !== 'org:guest') return;
   const { stage, showInChat } = await agents.get(organizationId, agentId);
   if (stage !== 'released' || !showInChat) throw new ApiError('not_found', 'Agent not found');
 }
 
-async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): Promise<NewTurn> {
+async function toTurn(dependencies: ChatDependencies, caller: Caller, request: ChatRequest): Promise<NewTurn> {
   const { organizationId, userId } = caller;
   const { agentId, message, threadId = null, timezone } = request;
   if (!isTimezone(timezone)) throw refuse({ message: 'is no time zone', path: ['timezone'] });
-  await assertOffered(parts, caller, agentId);
-  const renderedSystemPrompt = await parts.runner.prompts.render(organizationId, agentId, timezone);
-  const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, caller, part, index)));
+  await assertOffered(dependencies, caller, agentId);
+  const renderedSystemPrompt = await dependencies.runner.prompts.render(organizationId, agentId, timezone);
+  const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(dependencies, caller, part, index)));
   return {
     organizationId,
     userId,
@@ -120,8 +124,8 @@ async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): P
   };
 }
 
-export function createChat(parts: ChatParts): Chat {
-  const { turns, runner, jobs } = parts;
+export function createChat(dependencies: ChatDependencies): Chat {
+  const { turns, runner, jobs } = dependencies;
 
   async function toFirstTurn({
     organizationId,
@@ -155,15 +159,15 @@ export function createChat(parts: ChatParts): Chat {
 
   return {
     async stream(caller, request, unit = autocommit) {
-      const turn = await turns.begin(await toTurn(parts, caller, request), undefined, unit);
-      const { stream, say, end } = createLiveEvents();
+      const turn = await turns.begin(await toTurn(dependencies, caller, request), undefined, unit);
+      const { stream, emit, end } = createLiveEvents();
       // Not awaited: the answer is read while the agent runs.
-      await unit.afterCommit(() => void runner.runTurn(turn, { say }).finally(end));
+      await unit.afterCommit(() => void runner.runTurn(turn, { onEvent: emit }).finally(end));
       return { conversationId: turn.conversationId, events: stream };
     },
 
     async enqueue(caller, request, unit) {
-      const turn = { ...(await toTurn(parts, caller, request)), isDurable: true };
+      const turn = { ...(await toTurn(dependencies, caller, request)), isDurable: true };
       const withJob = (transaction: Knex.Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
       const { conversationId } = await turns.begin(turn, withJob, unit);
       return { conversationId };

@@ -2,10 +2,10 @@
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
 import { createChat, type Chat } from './chat.js';
-import { createTurnJob, type TurnJobParts } from './jobs.js';
-import { createRunner, type Runner, type RunnerParts } from './runner.js';
+import { createTurnJob, type TurnJobDependencies } from './jobs.js';
+import { createRunner, type Runner, type RunnerDependencies } from './runner.js';
 
-export type { Chat,   } from './chat.js';
+export type { Chat } from './chat.js';
 export { chatHandlers } from './handlers.js';
 export { knowledgeForAgents } from './knowledge.js';
 export { endTurn } from './jobs.js';
@@ -18,8 +18,8 @@ export interface RunningAgents {
 }
 
 export function createRunningAgents(
-  parts: RunnerParts &
-    Pick<TurnJobParts, 'concurrency' | 'organizationShare'> & {
+  parts: RunnerDependencies &
+    Pick<TurnJobDependencies, 'concurrency' | 'concurrencyPerOrganization'> & {
       readonly jobs: JobQueue;
       readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
     },

@@ -14,34 +14,34 @@ export const turnJob = ({ organizationId, conversationId, answerId }: Turn): New
 });
 
 /** One whose process has died keeps its lease for a while. */
-const lookAgainMs = 1_000;
+const leasePollMs = 1_000;
 /** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
 const maxLostAttempts = 5;
 /** For waiting for a lease and for recording. */
-const spareMs = 90_000;
+const overheadMs = 90_000;
 
 type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
-const givenUp = {
+const givenUpFailures = {
   lost: { code: 'interrupted', message: 'The run was given up: the processes that ran the agent ended unexpectedly.' },
   failed: { code: 'internal', message: 'The run was given up after several attempts.' },
 } as const;
 
 /** Records that a turn failed whose job will not be run again. Does nothing if the turn has ended. */
 export async function endTurn(
-  turns: TurnJobParts['turns'],
+  turns: TurnJobDependencies['turns'],
   { organizationId, conversationId, answerId }: TurnKey,
   { cause }: Pick<GivenUpJob, 'cause'>,
 ): Promise<void> {
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (turn === 'over') return;
   // The lease of the last attempt outlives its job. The failure repeats this later.
-  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUp[cause] }))) {
+  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUpFailures[cause] }))) {
     throw new Error('the turn is held by another process');
   }
 }
 
-export interface TurnJobParts {
+export interface TurnJobDependencies {
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   /** Of one run. */
@@ -49,21 +49,21 @@ export interface TurnJobParts {
   /** Runs at one time in one worker. Default 10. */
   readonly concurrency?: number;
   /** How many of one organization run at once. */
-  readonly organizationShare: number;
+  readonly concurrencyPerOrganization: number;
 }
 
 export function createTurnJob({
   turns,
   runner,
   timeLimitMs,
-  organizationShare,
+  concurrencyPerOrganization,
   concurrency = 10,
-}: TurnJobParts): JobHandler {
+}: TurnJobDependencies): JobHandler {
   return {
     queue,
     concurrency,
-    organizationShare,
-    timeLimitMs: timeLimitMs + spareMs,
+    organizationShare: concurrencyPerOrganization,
+    timeLimitMs: timeLimitMs + overheadMs,
     retries: 5,
     maxLostAttempts,
     onGivenUp: (job) => endTurn(turns, job.data as unknown as TurnKey, job),
@@ -72,12 +72,12 @@ export function createTurnJob({
       const resume = () => turns.resume(organizationId, conversationId, answerId);
       let turn = await resume();
       while (turn === 'held') {
-        await sleep(lookAgainMs, undefined, { signal });
+        await sleep(leasePollMs, undefined, { signal });
         turn = await resume();
       }
       // Finished or stopped before this attempt.
       if (turn === 'over') return;
-      const { isRecorded } = await runner.runTurn(turn, { source: 'job', signal, isRunAgain: !isLastAttempt });
+      const { isRecorded } = await runner.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
       if (!isRecorded) throw new Error('the run of a turn is to be repeated');
     },
   };

@@ -1,14 +1,14 @@
 // Knowledge bases as agents use them, by the use cases that people have.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import type { KnowledgeBasesNoun } from '../knowledge-bases/index.js';
+import type { KnowledgeBasesModule } from '../knowledge-bases/index.js';
 import type { KnowledgeForAgents, Passage } from './ports.js';
 
 /** Of one answer of read_kb_file: about 5,000 tokens. */
-const pieceCharacters = 20_000;
+const maxPieceCharacters = 20_000;
 
 /** An agent may have a thousand knowledge bases; each that is searched takes a connection to the database from everybody else. */
-const searchedAtOnce = 4;
+const searchConcurrency = 4;
 
 /** None of its own: what an agent may do, its settings say. */
 const callerFor = ({ organizationId, userId }: { organizationId: string; userId: string }): Caller => ({
@@ -18,13 +18,13 @@ const callerFor = ({ organizationId, userId }: { organizationId: string; userId:
   permissions: [],
 });
 
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
 export function knowledgeForAgents({
   knowledgeBases,
   files,
   search,
-}: Pick<KnowledgeBasesNoun, 'knowledgeBases' | 'files' | 'search'>): KnowledgeForAgents {
+}: Pick<KnowledgeBasesModule, 'knowledgeBases' | 'files' | 'search'>): KnowledgeForAgents {
   return {
     summaries: (organizationId, ids) => knowledgeBases.summaries(organizationId, ids),
 
@@ -37,12 +37,12 @@ export function knowledgeForAgents({
         }));
       if (ids.length === 1 && only !== undefined) return searchOne(only);
       // One that was deleted since must not keep the others from being searched.
-      const searchIfThere = (id: number) =>
-        searchOne(id).catch((error: unknown) => (isGone(error) ? [] : Promise.reject(error as Error)));
+      const searchUnlessDeleted = (id: number) =>
+        searchOne(id).catch((error: unknown) => (isNotFound(error) ? [] : Promise.reject(error as Error)));
       const found: Passage[] = [];
-      for (let start = 0; start < ids.length; start += searchedAtOnce) {
+      for (let start = 0; start < ids.length; start += searchConcurrency) {
         signal.throwIfAborted();
-        found.push(...(await Promise.all(ids.slice(start, start + searchedAtOnce).map(searchIfThere))).flat());
+        found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
       return found.sort((one, other) => other.score - one.score).slice(0, limit);
     },
@@ -50,7 +50,7 @@ export function knowledgeForAgents({
     async readFile(organizationId, id, { fileId, offset }) {
       const { fileName, text, nextOffset } = await files.readText(organizationId, id, fileId, {
         offset,
-        limit: pieceCharacters,
+        limit: maxPieceCharacters,
       });
       return {
         fileName,

@@ -4,14 +4,14 @@ import type { UIMessageChunk } from 'ai';
 export interface LiveEvents {
   /** Ends early, without having said everything, for a listener that is too slow. */
   readonly stream: ReadableStream<UIMessageChunk>;
-  say(chunk: UIMessageChunk): void;
+  emit(chunk: UIMessageChunk): void;
   end(): void;
 }
 
 /** What is kept for a slow listener, as JSON. A whole answer fits many times over; a listener that has stopped reading gets no more than this. */
-const mostBufferedCharacters = 16 * 1024 * 1024;
+const maxBufferedCharacters = 16 * 1024 * 1024;
 
-export function createLiveEvents(bufferCharacters = mostBufferedCharacters): LiveEvents {
+export function createLiveEvents(bufferCharacters = maxBufferedCharacters): LiveEvents {
   let controller: ReadableStreamDefaultController<UIMessageChunk> | null = null;
   const stream = new ReadableStream<UIMessageChunk>(
     {
@@ -22,7 +22,7 @@ export function createLiveEvents(bufferCharacters = mostBufferedCharacters): Liv
   );
   return {
     stream,
-    say(chunk) {
+    emit(chunk) {
       if (controller === null) return;
       controller.enqueue(chunk);
       if ((controller.desiredSize ?? 0) > 0) return;

@@ -8,10 +8,10 @@ import type { RunEnd, RunEndKind } from './run-end.js';
 import type { ModelRunResult } from './run-model.js';
 
 export type Produced = ModelRunResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] };
-export type NotBegun = { readonly reason: RunFailure; readonly error: unknown };
+export type FailedStart = { readonly reason: RunFailure; readonly error: unknown };
 
 /** The owner of the conversation may no longer run the agent. The message is for people. */
-export class OwnerError extends Error {}
+export class OwnerNotPermittedError extends Error {}
 
 const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {
   unknown_provider: 'model_not_configured',
@@ -24,23 +24,25 @@ const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {
   timed_out: 'timed_out',
 };
 
-const unknown: RunFailure = { code: 'internal', message: 'The agent could not finish its answer.' };
-const withheld: RunFailure = {
+const unknownFailure: RunFailure = { code: 'internal', message: 'The agent could not finish its answer.' };
+const filtered: RunFailure = {
   code: 'content_filtered',
   message: "The model provider's content filter withheld the answer, or a part of it.",
 };
-const empty: RunFailure = { code: 'empty_answer', message: 'The model ended without an answer.' };
+const emptyAnswer: RunFailure = { code: 'empty_answer', message: 'The model ended without an answer.' };
 
 /** Why a run failed before the model was called. */
-export function reasonOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
-  if (error instanceof OwnerError) return { code: 'owner_not_permitted', message: error.message };
+export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
+  if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
   if (error instanceof ApiError && error.code === 'not_found')
     return { code: 'agent_not_found', message: 'The agent was deleted.' };
   if (error instanceof StorageError)
     return { code: 'storage_unavailable', message: 'A file of the conversation cannot be read just now.' };
   const explained = models.explain(error);
   // What `explain` does not know is no failure of a provider.
-  return explained === error ? { code: codeOfModelFailure[explained.failure], message: explained.message } : unknown;
+  return explained === error
+    ? { code: codeOfModelFailure[explained.failure], message: explained.message }
+    : unknownFailure;
 }
 
 /** How a run that was ended early is recorded. */
@@ -52,38 +54,38 @@ const statusOfEnd: Record<RunEndKind, TurnResult['status']> = {
 };
 
 /** Whether another attempt of the run's job may mend it. Calls of models are repeated within the run, not by its job. */
-export const isPassing = (ran: Produced | NotBegun): boolean =>
+export const isTransient = (ran: Produced | FailedStart): boolean =>
   'reason' in ran && ran.error instanceof StorageError && ran.error.failure === 'unavailable';
 
 /** An agent that did something with its tools may have nothing to say about it. */
 const isAnswer = ({ type }: MessagePart): boolean => type === 'text' || type === 'file' || type.startsWith('tool-');
 
-function failureOf(ran: Produced | NotBegun, parts: readonly MessagePart[]): RunFailure | null {
+function failureOf(ran: Produced | FailedStart, parts: readonly MessagePart[]): RunFailure | null {
   if ('reason' in ran) return ran.reason;
   if (ran.failure !== null) return { code: codeOfModelFailure[ran.failure.failure], message: ran.failure.message };
-  if (ran.finishReason === 'content-filter') return withheld;
-  return parts.some(isAnswer) ? null : empty;
+  if (ran.finishReason === 'content-filter') return filtered;
+  return parts.some(isAnswer) ? null : emptyAnswer;
 }
 
-export function resultOf(parts: MessagePart[], ran: Produced | NotBegun, end: RunEnd | null): TurnResult {
+export function resultOf(parts: MessagePart[], ran: Produced | FailedStart, end: RunEnd | null): TurnResult {
   const { usage = null, finishReason = null, warnings = [] } = 'reason' in ran ? {} : ran;
-  const said = { parts, warnings, ...(usage === null ? {} : { usage }) };
+  const recorded = { parts, warnings, ...(usage === null ? {} : { usage }) };
   if (end !== null) {
-    if (end.kind === 'stop') return { ...said, status: 'stopped' };
+    if (end.kind === 'stop') return { ...recorded, status: 'stopped' };
     return {
-      ...said,
+      ...recorded,
       status: statusOfEnd[end.kind],
       failure: { code: end.kind === 'timeout' ? 'timed_out' : 'interrupted', message: end.message },
     };
   }
   const failure = failureOf(ran, parts);
-  const ended = { ...said, ...(finishReason === null ? {} : { finishReason }) };
+  const ended = { ...recorded, ...(finishReason === null ? {} : { finishReason }) };
   if (failure === null) return { ...ended, status: 'completed' };
   return { ...ended, status: failure.code === 'timed_out' ? 'timeout' : 'error', failure };
 }
 
 /** The last events: what a listener is told of how the run ended. */
-export function lastEventsOf({ status, failure = unknown, finishReason }: TurnResult): UIMessageChunk[] {
+export function lastEventsOf({ status, failure = unknownFailure, finishReason }: TurnResult): UIMessageChunk[] {
   if (status === 'completed')
     return [
       {

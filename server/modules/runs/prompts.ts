@@ -10,7 +10,7 @@ export interface Prompts {
   render(organizationId: string, agentId: number, timezone: string): Promise<string>;
 }
 
-export interface PromptsParts {
+export interface PromptsDependencies {
   readonly agents: Pick<Agents, 'get'>;
   readonly knowledge: Pick<KnowledgeForAgents, 'summaries'>;
   readonly skills: Pick<SkillsForAgents, 'summaries'>;
@@ -24,11 +24,11 @@ function settingsOf({ tools }: Agent, name: string): ToolSettings {
 }
 
 /** A prompt names so many agents at most. */
-const mostAgents = 50;
+const maxAgents = 50;
 
-export function createPrompts({ agents, knowledge, skills, now }: PromptsParts): Prompts {
+export function createPrompts({ agents, knowledge, skills, now }: PromptsDependencies): Prompts {
   async function summariesOfAgents(organizationId: string, ids: readonly number[]): Promise<Summary[]> {
-    const found = await Promise.allSettled(ids.slice(0, mostAgents).map((id) => agents.get(organizationId, id)));
+    const found = await Promise.allSettled(ids.slice(0, maxAgents).map((id) => agents.get(organizationId, id)));
     // One that was deleted since is not named.
     return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   }

@@ -6,7 +6,7 @@ import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 /** What is recorded and told when the answer itself cannot be stored. */
 export const notStored = { code: 'internal', message: 'The answer could not be stored.' } as const;
 
-const pausesMs = [200, 1_000, 3_000, 8_000];
+const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
 /** False: the lease was lost. A short outage of the database must not cost an answer. */
 export async function record(
@@ -18,12 +18,12 @@ export async function record(
     try {
       return await turns.finish(turn, result);
     } catch (error) {
-      const pauseMs = pausesMs[attempt];
+      const delayMs = retryDelaysMs[attempt];
       log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
       if (error instanceof TypeError)
         return turns.finish(turn, { status: 'error', parts: [], failure: notStored }).catch(() => false);
-      if (pauseMs === undefined) return false;
-      await sleep(pauseMs);
+      if (delayMs === undefined) return false;
+      await sleep(delayMs);
     }
   }
 }

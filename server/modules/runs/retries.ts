@@ -7,7 +7,7 @@ import { ModelError } from '../../platform/models/port.js';
 
 export interface Retries {
   /** Waits until the call may be repeated. False: it must not be, because of its failure, the budget or the signal. */
-  next(failure: ModelError, signal: AbortSignal): Promise<boolean>;
+  waitForRetry(failure: ModelError, signal: AbortSignal): Promise<boolean>;
 }
 
 export interface RetriesOptions {
@@ -34,29 +34,30 @@ export function createRetries({
   log,
   random = Math.random,
 }: RetriesOptions): Retries {
-  let used = 0;
+  let retryCount = 0;
   return {
-    async next(failure, signal) {
-      const isPassing = failure.failure === 'unavailable' || failure.failure === 'rate_limited';
-      const named = failure.retryAfterSeconds;
-      const waitMs = named === null ? delayMs * 2 ** used * (0.5 + random() / 2) : named * 1000;
-      const isRepeated = isPassing && used < maxRetries && waitMs <= maxDelayMs && !signal.aborted;
+    async waitForRetry(failure, signal) {
+      const isTransient = failure.failure === 'unavailable' || failure.failure === 'rate_limited';
+      const requestedSeconds = failure.retryAfterSeconds;
+      const waitMs =
+        requestedSeconds === null ? delayMs * 2 ** retryCount * (0.5 + random() / 2) : requestedSeconds * 1000;
+      const willRetry = isTransient && retryCount < maxRetries && waitMs <= maxDelayMs && !signal.aborted;
       const fields = {
         conversationId,
         failure: failure.failure,
-        failedCalls: used + 1,
-        ...(isRepeated ? { waitMs: Math.round(waitMs) } : {}),
+        failedCalls: retryCount + 1,
+        ...(willRetry ? { waitMs: Math.round(waitMs) } : {}),
       };
-      log.warn(fields, isRepeated ? 'a call of a model failed and is repeated' : 'a call of a model failed');
-      if (!isRepeated) return false;
-      used++;
+      log.warn(fields, willRetry ? 'a call of a model failed and is repeated' : 'a call of a model failed');
+      if (!willRetry) return false;
+      retryCount++;
       return sleep(waitMs, true, { signal }).catch(() => false);
     },
   };
 }
 
 /** The model, with calls repeated that fail before the model has begun its answer. */
-export function repeatedModel(model: LanguageModelV3, retries: Retries, signal: AbortSignal): LanguageModelV3 {
+export function withRetries(model: LanguageModelV3, retries: Retries, signal: AbortSignal): LanguageModelV3 {
   return wrapLanguageModel({
     model,
     middleware: {
@@ -66,7 +67,8 @@ export function repeatedModel(model: LanguageModelV3, retries: Retries, signal: 
           try {
             return await doStream();
           } catch (error) {
-            if (signal.aborted || !(error instanceof ModelError) || !(await retries.next(error, signal))) throw error;
+            if (signal.aborted || !(error instanceof ModelError) || !(await retries.waitForRetry(error, signal)))
+              throw error;
           }
         }
       },

@@ -26,7 +26,7 @@ export interface ModelRun {
   explain(error: unknown): ModelError;
   /** What the model is told when it calls a tool that it does not have. */
   explainMissing(toolName: string): string;
-  say(chunk: UIMessageChunk): void;
+  onEvent(chunk: UIMessageChunk): void;
 }
 
 export interface ModelRunResult {
@@ -38,7 +38,7 @@ export interface ModelRunResult {
 }
 
 /** After the signal: a provider or tool that does not let go must not hold the run. */
-const lettingGoMs = 3_000;
+const abortGraceMs = 3_000;
 
 function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'explain' | 'explainMissing'>): string {
   if (error instanceof ToolFailure || error instanceof RunEnd) return error.message;
@@ -49,7 +49,7 @@ function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'e
 }
 
 /** Which of the run's events are told, and how. Its beginning, its end and its failure are told by whoever knows how it is recorded. */
-function createTelling() {
+function createEventFilter() {
   const refusals = new Map<string, string>();
   return (chunk: UIMessageChunk): UIMessageChunk | null => {
     if (chunk.type === 'error' || chunk.type === 'abort') return null;
@@ -57,8 +57,8 @@ function createTelling() {
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
     // A tool is named in the type of its part, wherever it comes from: clients would show those marked so as parts of another kind.
-    const { dynamic: _dynamic, ...told } = chunk as UIMessageChunk & { dynamic?: boolean };
-    return { ...told, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
+    const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
+    return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
   };
 }
 
@@ -70,7 +70,7 @@ export async function runModel({
   tools,
   maxToolRoundtrips,
   signal,
-  say,
+  onEvent: onEvent,
   ...explaining
 }: ModelRun): Promise<ModelRunResult> {
   const usage = createUsageCount(system);
@@ -89,14 +89,14 @@ export async function runModel({
       maxRetries: 0,
       // One step more than roundtrips, in which the model cannot call: its answer to the last results.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
-      prepareStep({ stepNumber, messages: told }) {
-        usage.stepBegins(told);
+      prepareStep({ stepNumber, messages: stepMessages }) {
+        usage.onStepStart(stepMessages);
         return stepNumber < maxToolRoundtrips ? {} : { toolChoice: 'none' };
       },
       abortSignal: signal,
       onError: ({ error }) => fail(error),
       onStepFinish(step) {
-        usage.stepEnds(step.usage);
+        usage.onStepEnd(step.usage);
         finishReason = step.finishReason;
       },
     });
@@ -105,14 +105,14 @@ export async function runModel({
       .getReader();
     signal.addEventListener(
       'abort',
-      () => setTimeout(() => void reader.cancel().catch(() => undefined), lettingGoMs).unref(),
+      () => setTimeout(() => void reader.cancel().catch(() => undefined), abortGraceMs).unref(),
       { once: true },
     );
-    const toldAs = createTelling();
+    const filterEvent = createEventFilter();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      usage.heard(next.value);
-      const told = toldAs(next.value);
-      if (told !== null) say(told);
+      usage.onChunk(next.value);
+      const event = filterEvent(next.value);
+      if (event !== null) onEvent(event);
     }
   } catch (error) {
     // A connection that breaks in the middle is thrown instead of told.

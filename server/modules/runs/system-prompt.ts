@@ -1,7 +1,7 @@
 // The system prompt of a turn: the agent's instructions, the time, and what the agent may use. It is kept with the conversation for audit.
 import type { Summary } from './ports.js';
 
-export interface PromptParts {
+export interface PromptDependencies {
   /** The agent's own. */
   readonly instructions: string;
   readonly now: Date;
@@ -35,13 +35,13 @@ function describeTime(now: Date, timeZone: string): string {
   return `It is ${date}, ${time} (time zone ${timeZone}).`;
 }
 
-const longestDescription = 300;
+const maxDescriptionLength = 300;
 
 function list(title: string, things: readonly Summary[]): string[] {
   if (things.length === 0) return [];
   const lines = things.map(({ id, name, description }) => {
     const text = (description ?? '').replace(/\s+/g, ' ').trim();
-    return `- ${id}: ${name}${text === '' ? '' : `. ${text.length > longestDescription ? `${text.slice(0, longestDescription)}…` : text}`}`;
+    return `- ${id}: ${name}${text === '' ? '' : `. ${text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength)}…` : text}`}`;
   });
   return [[title, ...lines].join('\n')];
 }
@@ -53,7 +53,7 @@ export function renderSystemPrompt({
   knowledgeBases,
   skills,
   agents,
-}: PromptParts): string {
+}: PromptDependencies): string {
   return [
     ...(instructions.trim() === '' ? [] : [instructions]),
     describeTime(now, timezone),

@@ -4,10 +4,10 @@ import type { MessageUsage } from '../conversations/turns.js';
 
 export interface UsageCount {
   /** The messages of the step that begins. */
-  stepBegins(messages: readonly ModelMessage[]): void;
-  heard(chunk: UIMessageChunk): void;
+  onStepStart(messages: readonly ModelMessage[]): void;
+  onChunk(chunk: UIMessageChunk): void;
   /** The step came to its end. */
-  stepEnds(usage: LanguageModelUsage): void;
+  onStepEnd(usage: LanguageModelUsage): void;
   /** Null: no call of the model returned anything. A step that did not come to its end is estimated. */
   total(): MessageUsage | null;
 }
@@ -40,26 +40,26 @@ export function sumOf(one: MessageUsage | null, other: MessageUsage | null): Mes
 export function createUsageCount(system: string): UsageCount {
   let settled: MessageUsage | null = null;
   let messages: readonly ModelMessage[] = [];
-  let written = 0;
+  let outputCharacters = 0;
   const estimate = (known: Partial<LanguageModelUsage>): MessageUsage | null => {
-    if (written === 0 && known.inputTokens === undefined && known.outputTokens === undefined) return null;
+    if (outputCharacters === 0 && known.inputTokens === undefined && known.outputTokens === undefined) return null;
     const inputTokens =
       known.inputTokens ?? tokensIn(messages.reduce((sum, { content }) => sum + charactersOf(content), system.length));
-    const outputTokens = known.outputTokens ?? tokensIn(written);
+    const outputTokens = known.outputTokens ?? tokensIn(outputCharacters);
     return { inputTokens, outputTokens, totalTokens: known.totalTokens ?? inputTokens + outputTokens };
   };
   return {
-    stepBegins(given) {
+    onStepStart(given) {
       messages = given;
-      written = 0;
+      outputCharacters = 0;
     },
-    heard(chunk) {
-      if (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') written += chunk.delta.length;
-      if (chunk.type === 'tool-input-delta') written += chunk.inputTextDelta.length;
+    onChunk(chunk) {
+      if (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') outputCharacters += chunk.delta.length;
+      if (chunk.type === 'tool-input-delta') outputCharacters += chunk.inputTextDelta.length;
     },
-    stepEnds(usage) {
+    onStepEnd(usage) {
       settled = sumOf(settled, estimate(usage));
-      written = 0;
+      outputCharacters = 0;
     },
     total: () => sumOf(settled, estimate({})),
   };

@@ -4,7 +4,7 @@ import cronstrue from 'cronstrue';
 import { validate } from 'node-cron';
 
 /** Five fields. Seconds, macros (`@daily`) and the marks of other dialects (`L`, `W`, `#`, `?`) are no standard cron. */
-const foreign = /[@LW#?]/i;
+const unsupported = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
 /** By its offset and not by its name, which costs three times as much: the name is looked up in the calendar of a country each time. */
@@ -15,7 +15,7 @@ export function problemOf(schedule: string, from: Date): string | null {
   const [minute, hour, day, month, weekday, ...more] = schedule.trim().split(/\s+/);
   if (weekday === undefined || more.length > 0)
     return 'must have five fields: minute, hour, day of month, month, day of week';
-  if (foreign.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not';
+  if (unsupported.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not';
   let cron: Cron;
   try {
     cron = parse(schedule);
@@ -45,25 +45,26 @@ export interface Slots {
   /** In order, the newest last. */
   readonly times: Date[];
   /** Whether there are earlier ones that are not among them. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   /** The first slot after the time that was asked about. */
   readonly next: Date;
 }
 
 /** The slots from `from` to `until`, both included; of more than `most` the newest. */
-export function slotsBetween(schedule: string, from: Date, until: Date, most: number): Slots {
+export function slotsBetween(schedule: string, from: Date, until: Date, max: number): Slots {
   const cron = parse(schedule);
   // A moment before, because a slot may lie on `from` itself.
   const first = cron.nextRun(new Date(from.getTime() - 1));
-  if (first === null || first > until) return { times: [], isCut: false, next: first ?? nextSlot(schedule, until) };
+  if (first === null || first > until)
+    return { times: [], isTruncated: false, next: first ?? nextSlot(schedule, until) };
   const second = cron.nextRun(first);
   // The slot that has just come is nearly always the only one, and looking back costs more than looking forth.
-  if (second !== null && second > until) return { times: [first], isCut: false, next: second };
+  if (second !== null && second > until) return { times: [first], isTruncated: false, next: second };
   // From a second later, because croner takes the slot of a minute only when some of the minute has passed; that may bring one too many.
   const times = cron
-    .previousRuns(most + 2, new Date(until.getTime() + 1_000))
+    .previousRuns(max + 2, new Date(until.getTime() + 1_000))
     .filter((time) => time >= from && time <= until);
-  return { times: times.slice(0, most).reverse(), isCut: times.length > most, next: nextSlot(schedule, until) };
+  return { times: times.slice(0, max).reverse(), isTruncated: times.length > max, next: nextSlot(schedule, until) };
 }
 
 /** The next times and the meaning in English. */

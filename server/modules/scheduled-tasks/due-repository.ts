@@ -16,7 +16,7 @@ export interface DueRepository {
    * The time, when some slot has come, and since when the oldest waits; null when none has: what most ticks hear, from the beginning of an index.
    * The time is the database's, one for all workers, unless another one is given.
    */
-  look(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
+  findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
    * Takes up to so many tasks that are due, records what `decide` says of their slots, stores the jobs of the runs and moves the tasks on, in one
    * transaction: a slot is recorded once, and its run has a job, or nothing happened. Returns how many tasks were moved on.
@@ -26,7 +26,7 @@ export interface DueRepository {
   startManual(
     organizationId: string,
     taskId: number,
-    most: number,
+    max: number,
     enqueue: Enqueue,
     unit?: UnitOfWork,
   ): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
@@ -52,11 +52,11 @@ export const runJob = (queue: string, { organizationId, executionId }: RunKey): 
 });
 
 /** A day's outage of a minute's schedule is more than a thousand slots: so many records end a transaction before its tasks do. */
-const MOST_RECORDS_AT_ONCE = 3_000;
+const MAX_RECORDS_PER_TRANSACTION = 3_000;
 
 // `skip locked`: several workers tick at one time, and each takes what no other has. The lock also keeps a run that is ending from missing the
 // run that is queued behind it: both hold the task's row.
-const TAKE =
+const LOCK_DUE =
   'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
 
 // Apart from taking them: a statement sees what was committed when it began, and a run that ends between that and the lock would seem to be open,
@@ -65,7 +65,7 @@ const READ = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
     exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun",
-    exists (${open('offset :mostRuns - 1')}) as "isFull", agents.deleted_at is not null as "isOrphan"
+    exists (${open('offset :maxRuns - 1')}) as "isFull", agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   where task.id = any(:ids)
@@ -88,7 +88,7 @@ const RECORD = `
   on conflict (organization_id, scheduled_task_id, scheduled_for) where kind = 'slot' do nothing
   returning organization_id as "organizationId", id as "executionId", status = 'in_progress' and not is_queued as "isToRun"`;
 
-const MOVE_ON = `
+const RESCHEDULE = `
   update scheduled_tasks task set next_run_at = moved.next_run_at
   from jsonb_to_recordset(cast(:moves as jsonb)) as moved (organization_id text, id integer, next_run_at timestamptz)
   where task.organization_id = moved.organization_id and task.id = moved.id`;
@@ -123,9 +123,9 @@ export async function recordSlots(
 type Decided = DueRow & SlotDecision;
 
 /** As many tasks as one transaction should settle, but at least one. Others may have their turn between: reading a schedule takes a while. */
-async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
+async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];
-  for (let records = 0; decided.length < rows.length && records < MOST_RECORDS_AT_ONCE;) {
+  for (let records = 0; decided.length < rows.length && records < MAX_RECORDS_PER_TRANSACTION;) {
     const row = rows[decided.length] as DueRow;
     const decision = decide(row);
     decided.push({ ...row, ...decision });
@@ -138,16 +138,16 @@ async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => Sl
 async function claim(
   transaction: Knex.Transaction,
   now: Date,
-  { tasks: limit, runsOfTask: mostRuns }: ClaimLimits,
+  { tasks: limit, runsOfTask: maxRuns }: ClaimLimits,
   decide: Parameters<DueRepository['claim']>[2],
   enqueue: Enqueue,
 ): Promise<number> {
-  const { rows: taken } = await transaction.raw<{ rows: { id: number }[] }>(TAKE, { now, limit });
-  if (taken.length === 0) return 0;
-  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: taken.map(({ id }) => id), mostRuns });
+  const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(LOCK_DUE, { now, limit });
+  if (locked.length === 0) return 0;
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: locked.map(({ id }) => id), maxRuns });
   const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
   if (orphans.length > 0) await transaction.raw(PAUSE_ORPHANS, { now, ids: orphans });
-  const decided = await decideSome(
+  const decided = await decideBatch(
     rows.filter(({ isOrphan }) => !isOrphan),
     decide,
   );
@@ -160,13 +160,13 @@ async function claim(
     id,
     next_run_at: nextRunAt,
   }));
-  if (moves.length > 0) await transaction.raw(MOVE_ON, { moves: JSON.stringify(moves) });
+  if (moves.length > 0) await transaction.raw(RESCHEDULE, { moves: JSON.stringify(moves) });
   return orphans.length + decided.length;
 }
 
 export function createDueRepository(database: Knex): DueRepository {
   return {
-    async look(given) {
+    async findDue(given) {
       // now() and not clock_timestamp(), which would be asked for each row and so keep from using the index.
       const time =
         given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
@@ -180,7 +180,7 @@ export function createDueRepository(database: Knex): DueRepository {
     claim: (now, limits, decide, enqueue) =>
       database.transaction((transaction) => claim(transaction, now, limits, decide, enqueue)),
 
-    startManual: (organizationId, taskId, most, enqueue, unit = autocommit) =>
+    startManual: (organizationId, taskId, max, enqueue, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
@@ -190,8 +190,8 @@ export function createDueRepository(database: Knex): DueRepository {
         if (!tasks[0]) return null;
         if (!tasks[0].agentExists) return 'agent-missing';
         const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
-          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' offset :most - 1 limit 1`,
-          { organizationId, taskId, most },
+          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' offset :max - 1 limit 1`,
+          { organizationId, taskId, max },
         );
         if (last.length > 0) return 'full';
         const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(

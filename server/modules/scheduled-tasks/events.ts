@@ -5,7 +5,7 @@ import type { ScheduledTasks } from './scheduled-tasks.js';
 
 export interface TaskReactionDependencies {
   readonly scheduledTasks: Pick<ScheduledTasks, 'pauseOfAgent' | 'pauseOfUser'>;
-  readonly organization: Pick<Organization, 'lastKnownStandingOf'>;
+  readonly organization: Pick<Organization, 'lastKnownMembershipStatusOf'>;
 }
 
 type Dependencies = TaskReactionDependencies;
@@ -22,7 +22,7 @@ export const scheduledTaskReactions: readonly Reaction<TaskReactionDependencies>
     'scheduled-tasks.pause-of-removed-member',
     async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
       // A person who came back before this ran may have tasks that were enabled since.
-      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'absent') return;
+      if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await scheduledTasks.pauseOfUser(organizationId, userId, 'owner_removed');
     },
   ),
@@ -30,7 +30,7 @@ export const scheduledTaskReactions: readonly Reaction<TaskReactionDependencies>
     'member.demoted',
     'scheduled-tasks.pause-of-demoted-member',
     async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
-      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'guest') return;
+      if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'guest') return;
       await scheduledTasks.pauseOfUser(organizationId, userId, 'owner_demoted');
     },
   ),

@@ -2,7 +2,7 @@
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
-import { mayUse, notFound, ofAnother } from './reach.js';
+import { canAccess, notFound, belongsToAnotherUser } from './access.js';
 import { createTaskRepository, type TaskDatabase } from './repository.js';
 
 export type { TaskExecution, TaskExecutionStats } from './executions-repository.js';
@@ -19,13 +19,13 @@ export interface TaskExecutions {
 }
 
 /** RFC 3339 knows moments that JavaScript does not, such as leap seconds. */
-function momentOf(since: string): Date {
-  const moment = new Date(since);
-  if (Number.isNaN(moment.getTime()))
+function parseTimestamp(since: string): Date {
+  const timestamp = new Date(since);
+  if (Number.isNaN(timestamp.getTime()))
     throw new ApiError('bad_request', null, {
       details: [{ message: 'must be a moment in ISO 8601 with a time zone', path: ['query', 'since'] }],
     });
-  return moment;
+  return timestamp;
 }
 
 export function createTaskExecutions({ database }: { database: TaskDatabase }): TaskExecutions {
@@ -37,12 +37,12 @@ export function createTaskExecutions({ database }: { database: TaskDatabase }): 
     if (taskId !== undefined) {
       const owner = await tasks.ownerOf(caller.organizationId, taskId);
       if (owner === null) throw notFound();
-      if (!mayUse(caller, owner)) throw ofAnother();
+      if (!canAccess(caller, owner)) throw belongsToAnotherUser();
     }
     return {
       userId: caller.role === 'org:admin' ? null : caller.userId,
       taskId: taskId ?? null,
-      since: since === undefined ? null : momentOf(since),
+      since: since === undefined ? null : parseTimestamp(since),
     };
   }
 

@@ -24,7 +24,7 @@ function idToDelete(fromQuery: number | undefined, fromBody: number | undefined)
   return id;
 }
 
-export interface ScheduledTaskHandlerParts {
+export interface ScheduledTaskHandlerDependencies {
   scheduledTasks: ScheduledTasks;
   executions: TaskExecutions;
   runs: Pick<TaskRuns, 'runNow'>;
@@ -34,7 +34,7 @@ export function scheduledTaskHandlers({
   scheduledTasks,
   executions,
   runs,
-}: ScheduledTaskHandlerParts): Pick<Handlers, ScheduledTaskOperation> {
+}: ScheduledTaskHandlerDependencies): Pick<Handlers, ScheduledTaskOperation> {
   return {
     async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
       if (taskId === undefined)

@@ -111,7 +111,7 @@ async function readTask(database: Knex, organizationId: string, id: number): Pro
 }
 
 /** Keeps the agent from being deleted until the transaction ends: the deletion would not see the task that it must pause. */
-async function holdAgent(transaction: Knex, organizationId: string, agentId: number): Promise<boolean> {
+async function lockAgent(transaction: Knex, organizationId: string, agentId: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null for share',
     { organizationId, agentId },
@@ -140,7 +140,7 @@ async function create(
     { organizationId, last: limit - 1 },
   );
   if (rows.length > 0) return { kind: 'limit-reached' };
-  if (!(await holdAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
+  if (!(await lockAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
   const [row] = await transaction('scheduled_tasks')
     .insert({
       ...columnsOf(fields),
@@ -157,7 +157,7 @@ async function create(
 }
 
 /** The slots of the schedule so far that nobody came to: what follows is decided by what the task becomes. */
-async function settlePassed(
+async function recordPassedSlots(
   transaction: Knex,
   organizationId: string,
   current: ScheduledTask,
@@ -200,7 +200,7 @@ async function update(
   if (change === null) return { kind: 'saved', task: current };
   if (
     (change.agentId !== undefined || change.enabled === true) &&
-    !(await holdAgent(transaction, organizationId, change.agentId ?? current.agentId))
+    !(await lockAgent(transaction, organizationId, change.agentId ?? current.agentId))
   ) {
     return { kind: 'agent-missing' };
   }
@@ -208,7 +208,7 @@ async function update(
     .where({ organization_id: organizationId, id })
     .update({
       ...columnsOf(change),
-      ...(await settlePassed(transaction, organizationId, current, change, at)),
+      ...(await recordPassedSlots(transaction, organizationId, current, change, at)),
       updated_at: at,
     });
   const task = await readTask(transaction, organizationId, id);

@@ -10,12 +10,12 @@ import { unobserved, type Observer } from '../../platform/observer.js';
 import { endTurn, type Chat, type RunOutcome, type Runner } from '../runs/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
-import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
+import { findAccessibleTask, assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
 import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
 import {
   createRunRepository,
   type BegunTurn,
-  type HeldRun,
+  type ClaimedRun,
   type PendingRun,
   type RunFailure,
   type RunRepository,
@@ -32,15 +32,15 @@ export interface TaskRuns {
   readonly periodic: readonly PeriodicTask[];
 }
 
-export interface TaskRunsParts {
+export interface TaskRunsDependencies {
   readonly database: TaskDatabase;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
-  readonly standingOf: TaskParts['standingOf'];
+  readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   /** As the stored copy of the members has it, so that no run fails because the identity provider is down. */
-  readonly lastKnownStandingOf: TaskParts['standingOf'];
+  readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
   /** Failed runs in a row that switch a task off. Default: the contract's. */
   readonly failuresBeforePause?: number;
@@ -49,26 +49,26 @@ export interface TaskRunsParts {
   /** Runs at one time in one worker. Default 10. */
   readonly concurrency?: number;
   /** How many of one organization run at once. */
-  readonly organizationShare: number;
+  readonly concurrencyPerOrganization: number;
   /** Says which slots have come. Default: the database's clock, which is one for all workers. */
   readonly now?: () => Date;
 }
 
 const queue = 'run-scheduled-task';
 /** Tasks that one transaction claims: enough for few round trips, few enough that other workers get some. */
-const claimedAtOnce = 200;
+const claimBatchSize = 200;
 /** Looked at again by the job of a run whose last process keeps its lease for a while. */
-const lookAgainMs = 1_000;
-const spareMs = 90_000;
+const leasePollMs = 1_000;
+const overheadMs = 90_000;
 /** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
 const maxLostAttempts = 8;
-const givenUp = {
+const givenUpFailures = {
   lost: { code: 'interrupted', message: 'The run was given up: the processes that ran it ended unexpectedly.' },
   failed: { code: 'internal', message: 'The run was given up after several attempts.' },
 } as const;
 /** A run whose job is lost is given another after this time. */
 const strandedAfterMs = 15 * 60_000;
-const strandedAtOnce = 200;
+const strandedBatchSize = 200;
 
 const agentDeleted: RunFailure = { code: 'agent_not_found', message: 'The agent was deleted.' };
 const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' };
@@ -84,7 +84,7 @@ function resultOf(
 }
 
 /** One id for each run and quarter of an hour: the sweep may find a run again before its job has come. */
-function rescueId({ organizationId, executionId }: RunKey, at: Date): string {
+function rescueJobId({ organizationId, executionId }: RunKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
     .digest('hex');
@@ -92,27 +92,30 @@ function rescueId({ organizationId, executionId }: RunKey, at: Date): string {
 }
 
 /** Thrown to undo a conversation that was begun for a run which somebody else has begun. */
-class BegunElsewhere extends Error {}
+class BegunByAnotherWorker extends Error {}
 
-interface Parts extends Omit<TaskRunsParts, 'database' | 'standingOf' | 'now'> {
+interface RunDependencies extends Omit<TaskRunsDependencies, 'database' | 'membershipStatusOf' | 'now'> {
   readonly runs: RunRepository;
   readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
 }
 
-interface Obstacle {
+interface SkipDecision {
   readonly reason: string;
   /** Why the owner's tasks are disabled. Null: they are not. */
   readonly pausedReason: PausedReason | null;
 }
 
 /** Returns why a claimed run must not begin, or null if it may. */
-async function obstacle({ lastKnownStandingOf }: Parts, run: PendingRun): Promise<Obstacle | null> {
+async function skipDecisionOf(
+  { lastKnownMembershipStatusOf }: RunDependencies,
+  run: PendingRun,
+): Promise<SkipDecision | null> {
   const { isDeleted, organizationId, userId } = run;
   if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
   // The event of a removal or a demotion may not have disabled the task yet.
-  switch (await lastKnownStandingOf(organizationId, userId)) {
+  switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
       return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
     case 'guest':
@@ -126,78 +129,80 @@ async function obstacle({ lastKnownStandingOf }: Parts, run: PendingRun): Promis
 }
 
 /** The run's turn, begun now unless an attempt before did so. */
-async function beginOnce({ chat, runs }: Parts, run: PendingRun): Promise<BegunTurn> {
+async function beginTurn({ chat, runs }: RunDependencies, run: PendingRun): Promise<BegunTurn> {
   if (run.turn !== null) return run.turn;
   const { organizationId, userId, agentId, name, prompt } = run;
   return chat.beginConversation({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
-    if (!(await runs.noteBegun(transaction, run, turn))) throw new BegunElsewhere();
+    if (!(await runs.linkConversation(transaction, run, turn))) throw new BegunByAnotherWorker();
   });
 }
 
 /** Runs the turn; null: its end was recorded by an attempt before. */
 async function runTurn(
-  { turns, runner }: Parts,
-  { organizationId }: HeldRun,
+  { turns, runner }: RunDependencies,
+  { organizationId }: ClaimedRun,
   { conversationId, answerId }: BegunTurn,
   { signal, isLastAttempt }: JobRun,
 ): Promise<RunOutcome | null> {
   for (;;) {
     const turn = await turns.resume(organizationId, conversationId, answerId);
     if (turn === 'over') return null;
-    if (turn !== 'held') return runner.runTurn(turn, { source: 'scheduled', signal, isRunAgain: !isLastAttempt });
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    if (turn !== 'held') return runner.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
+    await new Promise((resolve) => setTimeout(resolve, leasePollMs));
     signal.throwIfAborted();
   }
 }
 
 /** Records that a run failed whose job will not be run again. Does nothing if the run is over. */
-async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
-  const { runs, turns, enqueue, observer } = parts;
-  const run = await runs.hold(job.data as unknown as RunKey);
+async function giveUpRun(dependencies: RunDependencies, job: GivenUpJob): Promise<void> {
+  const { runs, turns, enqueue, observer } = dependencies;
+  const run = await runs.beginAttempt(job.data as unknown as RunKey);
   if (run === null) return;
   if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
-  const end = await runs.readEnd(run);
+  const end = await runs.findRecordedEnd(run);
   const result: RunResult =
-    end === null ? { status: 'failed', failure: givenUp[job.cause], agentVersionId: null } : resultOf(end, null);
-  const mostFailures = parts.failuresBeforePause ?? organizationLimits.failedRunsInARow;
-  if (await runs.finish(run, result, { mostFailures, enqueue })) observer.executionsEnded(result.status, 1);
+    end === null
+      ? { status: 'failed', failure: givenUpFailures[job.cause], agentVersionId: null }
+      : resultOf(end, null);
+  const maxFailures = dependencies.failuresBeforePause ?? organizationLimits.failedRunsInARow;
+  if (await runs.finish(run, result, { maxFailures: maxFailures, enqueue })) observer.executionsEnded(result.status, 1);
 }
 
-async function runOnce(parts: Parts, job: JobRun): Promise<void> {
-  const { runs, tasks, enqueue, observer } = parts;
-  const run = await runs.hold(job.data as unknown as RunKey);
+async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void> {
+  const { runs, tasks, enqueue, observer } = dependencies;
+  const run = await runs.beginAttempt(job.data as unknown as RunKey);
   if (run === null) return;
   const finish = async (result: RunResult) => {
     if (
       await runs.finish(run, result, {
-        mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow,
+        maxFailures: dependencies.failuresBeforePause ?? organizationLimits.failedRunsInARow,
         enqueue,
       })
     )
       observer.executionsEnded(result.status, 1);
   };
-  const found = run.turn === null ? await obstacle(parts, run) : null;
-  if (found !== null) {
-    if (found.pausedReason !== null)
-      await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
-    await runs.skip(run, found.reason);
+  const skipDecision = run.turn === null ? await skipDecisionOf(dependencies, run) : null;
+  if (skipDecision !== null) {
+    if (skipDecision.pausedReason !== null)
+      await tasks.pauseOfUser(run.organizationId, run.userId, skipDecision.pausedReason, new Date());
+    await runs.skip(run, skipDecision.reason);
     observer.executionsEnded('skipped', 1);
     return;
   }
   let begun: BegunTurn;
   try {
-    begun = await beginOnce(parts, run);
+    begun = await beginTurn(dependencies, run);
   } catch (error) {
-    if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
+    if (error instanceof BegunByAnotherWorker) throw new Error('another worker has begun the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
     // The event of the deletion may not have disabled the task yet. First, because a finished run is not repeated.
     await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
-  const outcome = await runTurn(parts, run, begun, job);
+  const outcome = await runTurn(dependencies, run, begun, job);
   if (outcome === null) {
-    const end = await runs.readEnd(run);
+    const end = await runs.findRecordedEnd(run);
     if (end !== null) await finish(resultOf(end, null));
     return;
   }
@@ -205,8 +210,16 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 
-export function createTaskRuns(given: TaskRunsParts): TaskRuns {
-  const { database, jobs, now, timeLimitMs, organizationShare, concurrency = 10, observer = unobserved } = given;
+export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
+  const {
+    database,
+    jobs,
+    now,
+    timeLimitMs,
+    concurrencyPerOrganization,
+    concurrency = 10,
+    observer = unobserved,
+  } = dependencies;
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) =>
@@ -214,7 +227,13 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       transaction,
       runs.map((run) => runJob(queue, run)),
     );
-  const parts: Parts = { ...given, runs: createRunRepository(database), tasks: repository, enqueue, observer };
+  const runDependencies: RunDependencies = {
+    ...dependencies,
+    runs: createRunRepository(database),
+    tasks: repository,
+    enqueue,
+    observer,
+  };
 
   /** How many tasks it claimed. */
   async function claim(at: Date): Promise<number> {
@@ -226,7 +245,7 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
     };
     const count = await due.claim(
       at,
-      { tasks: claimedAtOnce, runsOfTask: organizationLimits.runsOfTaskInProgress },
+      { tasks: claimBatchSize, runsOfTask: organizationLimits.runsOfTaskInProgress },
       decide,
       enqueue,
     );
@@ -236,12 +255,12 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
 
   async function tick(signal?: AbortSignal): Promise<number> {
     for (let total = 0; !signal?.aborted;) {
-      const seen = await due.look(now?.() ?? null);
+      const oldest = await due.findDue(now?.() ?? null);
       // What this tick has caught up with was late all the same; the next one says that it no longer is.
-      if (seen !== null || total === 0)
-        observer.schedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
+      if (oldest !== null || total === 0)
+        observer.schedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
       // What is due and not taken is another worker's just now.
-      const count = seen === null ? 0 : await claim(seen.at);
+      const count = oldest === null ? 0 : await claim(oldest.at);
       if (count === 0) return total;
       total += count;
     }
@@ -249,13 +268,13 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   }
 
   async function rescue(): Promise<void> {
-    const stranded = await parts.runs.stranded(strandedAfterMs, strandedAtOnce);
+    const stranded = await runDependencies.runs.findStranded(strandedAfterMs, strandedBatchSize);
     if (stranded.length === 0) return;
     const at = new Date();
     await database.transaction((transaction) =>
       jobs.enqueue(
         transaction,
-        stranded.map((run) => ({ ...runJob(queue, run), id: rescueId(run, at) })),
+        stranded.map((run) => ({ ...runJob(queue, run), id: rescueJobId(run, at) })),
       ),
     );
   }
@@ -264,8 +283,8 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
     tick,
 
     async runNow(caller, taskId, unit) {
-      const task = await reachTask(repository, caller, taskId);
-      await assertOwnerMayRun(given, caller, task.userId);
+      const task = await findAccessibleTask(repository, caller, taskId);
+      await assertOwnerMayRun(dependencies, caller, task.userId);
       const limit = organizationLimits.runsOfTaskInProgress;
       const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
@@ -276,9 +295,16 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
 
     jobs: [
       {
-        ...{ queue, concurrency, organizationShare, maxLostAttempts, timeLimitMs: timeLimitMs + spareMs, retries: 8 },
-        run: (job) => runOnce(parts, job),
-        onGivenUp: (job) => giveUpRun(parts, job),
+        ...{
+          queue,
+          concurrency,
+          organizationShare: concurrencyPerOrganization,
+          maxLostAttempts,
+          timeLimitMs: timeLimitMs + overheadMs,
+          retries: 8,
+        },
+        run: (job) => runOnce(runDependencies, job),
+        onGivenUp: (job) => giveUpRun(runDependencies, job),
       },
     ],
     periodic: [

@@ -6,7 +6,7 @@ import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
-import { assertOwnerMayRun, notFound, reachTask, type TaskParts } from './reach.js';
+import { assertOwnerMayRun, notFound, findAccessibleTask, type TaskAccessDependencies } from './access.js';
 import {
   createTaskRepository,
   type PausedReason,
@@ -37,9 +37,9 @@ export interface ScheduledTasks {
   pauseOfUser(organizationId: string, userId: string, reason: PausedReason): Promise<void>;
 }
 
-export interface ScheduledTasksParts {
+export interface ScheduledTasksDependencies {
   database: TaskDatabase;
-  standingOf: TaskParts['standingOf'];
+  membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   now?: () => Date;
 }
 
@@ -67,7 +67,7 @@ function saved(outcome: TaskOutcome): ScheduledTask {
 }
 
 /** What of a request is a field that somebody may set; what only a reply has falls away. */
-const settable = ({
+const settableFields = ({
   name,
   description,
   prompt,
@@ -93,7 +93,7 @@ const settable = ({
 /** The fields that really change, with what follows from them: a new schedule, and being switched on, count from now. */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const change = Object.fromEntries(
-    Object.entries(settable(given)).filter(([name, value]) => current[name as keyof ScheduledTask] !== value),
+    Object.entries(settableFields(given)).filter(([name, value]) => current[name as keyof ScheduledTask] !== value),
   ) as Partial<TaskFields>;
   if (Object.keys(change).length === 0) return null;
   const enabled = change.enabled ?? current.enabled;
@@ -105,10 +105,10 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
 }
 
 /** What a run does, and when. A change of it by an administrator must not run in the name of the member who wrote the task. */
-const ofRuns = ['prompt', 'agentId', 'schedule'] as const;
+const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
 /** The change, and the caller as the new owner where they rewrote what another member's task does. */
-function changeBy(
+function withNewOwner(
   caller: Caller,
   current: ScheduledTask,
   given: ScheduledTaskUpdate,
@@ -116,15 +116,15 @@ function changeBy(
 ): Partial<TaskFields> | null {
   const change = changeOf(current, given, at);
   if (change === null || current.userId === caller.userId) return change;
-  return ofRuns.some((name) => change[name] !== undefined) ? { ...change, userId: caller.userId } : change;
+  return runFields.some((name) => change[name] !== undefined) ? { ...change, userId: caller.userId } : change;
 }
 
-interface Parts extends Required<Omit<ScheduledTasksParts, 'database'>> {
+interface Dependencies extends Required<Omit<ScheduledTasksDependencies, 'database'>> {
   repository: TaskRepository;
 }
 
 async function create(
-  { repository, now }: Parts,
+  { repository, now }: Dependencies,
   caller: Caller,
   given: ScheduledTaskCreate,
   unit?: UnitOfWork,
@@ -141,40 +141,40 @@ async function create(
 }
 
 async function update(
-  parts: Parts,
+  dependencies: Dependencies,
   caller: Caller,
   id: number,
   given: ScheduledTaskUpdate,
   unit?: UnitOfWork,
 ): Promise<ScheduledTask> {
-  const at = parts.now();
+  const at = dependencies.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at, ['schedule']);
-  const before = await reachTask(parts.repository, caller, id);
+  const before = await findAccessibleTask(dependencies.repository, caller, id);
   if (given.enabled === true && !before.enabled) {
-    await assertOwnerMayRun(parts, caller, changeBy(caller, before, given, at)?.userId ?? before.userId);
+    await assertOwnerMayRun(dependencies, caller, withNewOwner(caller, before, given, at)?.userId ?? before.userId);
   }
-  const decide = (current: ScheduledTask) => changeBy(caller, current, given, at);
-  return saved(await parts.repository.update(caller.organizationId, id, at, decide, unit));
+  const decide = (current: ScheduledTask) => withNewOwner(caller, current, given, at);
+  return saved(await dependencies.repository.update(caller.organizationId, id, at, decide, unit));
 }
 
 export function createScheduledTasks({
   database,
-  standingOf,
+  membershipStatusOf,
   now = () => new Date(),
-}: ScheduledTasksParts): ScheduledTasks {
+}: ScheduledTasksDependencies): ScheduledTasks {
   const repository = createTaskRepository(database);
-  const parts: Parts = { repository, standingOf, now };
+  const dependencies: Dependencies = { repository, membershipStatusOf, now };
   return {
     list(caller, { allInOrganization }) {
       if (allInOrganization && caller.role !== 'org:admin')
         throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
       return repository.list(caller.organizationId, allInOrganization ? null : caller.userId);
     },
-    get: (caller, id) => reachTask(repository, caller, id),
-    create: (caller, given, unit) => create(parts, caller, given, unit),
-    update: (caller, id, given, unit) => update(parts, caller, id, given, unit),
+    get: (caller, id) => findAccessibleTask(repository, caller, id),
+    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    update: (caller, id, given, unit) => update(dependencies, caller, id, given, unit),
     async remove(caller, id, unit) {
-      await reachTask(parts.repository, caller, id);
+      await findAccessibleTask(dependencies.repository, caller, id);
       if (!(await repository.remove(caller.organizationId, id, now(), unit))) throw notFound();
     },
     preview(schedule) {

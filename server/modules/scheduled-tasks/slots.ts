@@ -13,7 +13,7 @@ export interface DueTask {
   readonly hasOpenRun: boolean;
   readonly hasQueuedRun: boolean;
   /** As many runs are in progress as one task may have. */
-  readonly isFull: boolean;
+  readonly isAtRunLimit: boolean;
 }
 
 export interface SlotRecord {
@@ -32,12 +32,12 @@ export interface SlotDecision {
 }
 
 /** A slot that is looked at later than this was missed: the clock ticks every second. */
-const ON_TIME_MS = 60_000;
+const MISSED_AFTER_MS = 60_000;
 
 /** A minute's schedule has half a million slots a year; a day's worth of records tells what happened. */
-export const MOST_RECORDED_SLOTS = 1_440;
+export const MAX_RECORDED_SLOTS = 1_440;
 
-const notRun = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
+const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
   scheduledFor,
   status,
   isQueued: false,
@@ -45,32 +45,32 @@ const notRun = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string
 });
 
 /** The slots before the newest one; the first that is recorded tells of those that are not. */
-function passedOver({ times, isCut }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
+function unrunSlots({ times, isTruncated }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
   return times.map((time, index) =>
-    notRun(status, time, index === 0 && isCut ? `${reason} Earlier slots are not listed.` : reason),
+    unrunSlot(status, time, index === 0 && isTruncated ? `${reason} Earlier slots are not listed.` : reason),
   );
 }
 
 function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   const ageMs = now.getTime() - slot.getTime();
-  if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, ON_TIME_MS))
-    return notRun('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
-  if (task.isFull) return notRun('skipped', slot, 'As many runs as one task may have were in progress.');
+  if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, MISSED_AFTER_MS))
+    return unrunSlot('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
+  if (task.isAtRunLimit) return unrunSlot('skipped', slot, 'As many runs as one task may have were in progress.');
   if (!task.hasOpenRun || task.overlapPolicy === 'allow')
     return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
-  if (task.overlapPolicy === 'skip') return notRun('skipped', slot, 'The run before was still in progress.');
+  if (task.overlapPolicy === 'skip') return unrunSlot('skipped', slot, 'The run before was still in progress.');
   if (task.hasQueuedRun)
-    return notRun('skipped', slot, 'The run before was still in progress, and another one was waiting.');
+    return unrunSlot('skipped', slot, 'The run before was still in progress, and another one was waiting.');
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
 /** Decides over every slot from `dueAt` to now: the newest may run, those before it were missed. */
 export function decideSlots(task: DueTask, now: Date): SlotDecision {
-  const slots = slotsBetween(task.schedule, task.dueAt, now, MOST_RECORDED_SLOTS);
+  const slots = slotsBetween(task.schedule, task.dueAt, now, MAX_RECORDED_SLOTS);
   const newest = slots.times.pop() ?? task.dueAt;
   return {
     records: [
-      ...passedOver(slots, 'missed', 'No worker ran at that time; one run catches up for all.'),
+      ...unrunSlots(slots, 'missed', 'No worker ran at that time; one run catches up for all.'),
       newestSlot(task, newest, now),
     ],
     nextRunAt: slots.next,
@@ -79,8 +79,8 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
 
 /** The slots that came before a task was changed, and that no worker had come to by then: rarely one. */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
-  return passedOver(
-    slotsBetween(schedule, dueAt, now, MOST_RECORDED_SLOTS),
+  return unrunSlots(
+    slotsBetween(schedule, dueAt, now, MAX_RECORDED_SLOTS),
     'missed',
     'The task was changed before a worker came to the slot.',
   );
@@ -88,5 +88,5 @@ export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): Slo
 
 /** The slots that passed while a task was off. */
 export function slotsWhileOff(schedule: string, offSince: Date, now: Date): SlotRecord[] {
-  return passedOver(slotsBetween(schedule, offSince, now, MOST_RECORDED_SLOTS), 'skipped', 'The task was off.');
+  return unrunSlots(slotsBetween(schedule, offSince, now, MAX_RECORDED_SLOTS), 'skipped', 'The task was off.');
 }

@@ -2,7 +2,7 @@
 // server/docs/decisions/2026-11-21-skill-contents.md
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import type { LeftoverRepository } from './leftovers-repository.js';
+import type { OrphanedObjectRepository } from './orphaned-objects-repository.js';
 
 export type ReadText =
   { kind: 'text'; text: string } | { kind: 'not-uploaded' } | { kind: 'too-large' } | { kind: 'not-text' };
@@ -11,18 +11,18 @@ export interface Contents {
   /** Stores a new object. Unless a transaction takes its leftover row, it is removed an hour later. */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
   /** Text of UTF-8 of at most `mostBytes`. */
-  read(storageKey: string, mostBytes: number): Promise<ReadText>;
+  read(storageKey: string, maxBytes: number): Promise<ReadText>;
   /** When nobody reads or uploads an object any more that is replaced or deleted now. */
-  quietAfter(at: Date): Date;
+  removableAfter(at: Date): Date;
   /** Removes an object whose leftover row is written, now and once more when all is quiet. A storage that fails delays it to then. */
   remove(storageKey: string): Promise<void>;
   /** Removes what is due, in all organizations. Says how many objects it removed. */
-  removeLeftovers(signal?: AbortSignal): Promise<number>;
+  removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
-export interface ContentsParts {
+export interface ContentsDependencies {
   storage: ObjectStorage;
-  leftovers: LeftoverRepository;
+  orphanedObjects: OrphanedObjectRepository;
   now(): Date;
   log: ContentsLog;
 }
@@ -33,13 +33,13 @@ export interface ContentsLog {
 
 /** Longer than any request, and than a presigned address works and the upload takes that began in its last second. */
 const GRACE_MS = 60 * 60_000;
-const NEXT_TRY_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 10 * 60_000;
 const BATCH = 100;
 /** A storage that is down is not asked about each object. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
-export function createContents({ storage, leftovers, now, log }: ContentsParts): Contents {
-  const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
+export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {
+  const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
   const tryToRemove = async (storageKey: string): Promise<boolean> => {
     try {
       await storage.remove(storageKey);
@@ -52,14 +52,14 @@ export function createContents({ storage, leftovers, now, log }: ContentsParts):
 
   return {
     async write(organizationId, storageKey, text) {
-      await leftovers.add(organizationId, storageKey, later(now(), GRACE_MS));
+      await orphanedObjects.add(organizationId, storageKey, addMs(now(), GRACE_MS));
       await storage.put({ key: storageKey, body: text, contentType: 'text/markdown' });
     },
 
-    async read(storageKey, mostBytes) {
+    async read(storageKey, maxBytes) {
       try {
         const { size, content } = await storage.get(storageKey);
-        if (size > mostBytes) {
+        if (size > maxBytes) {
           content.destroy();
           return { kind: 'too-large' };
         }
@@ -71,20 +71,20 @@ export function createContents({ storage, leftovers, now, log }: ContentsParts):
       }
     },
 
-    quietAfter: (at) => later(at, GRACE_MS),
+    removableAfter: (at) => addMs(at, GRACE_MS),
     remove: async (storageKey) => void (await tryToRemove(storageKey)),
 
-    async removeLeftovers(signal) {
+    async removeOrphanedObjects(signal) {
       let removed = 0;
       let failures = 0;
       for (;;) {
-        const claimed = await leftovers.claim(now(), later(now(), NEXT_TRY_MS), BATCH);
+        const claimed = await orphanedObjects.claim(now(), addMs(now(), RETRY_AFTER_MS), BATCH);
         for (const { organizationId, storageKey } of claimed) {
           if (signal?.aborted) return removed;
           if (await tryToRemove(storageKey)) {
-            await leftovers.forget(organizationId, storageKey);
+            await orphanedObjects.forget(organizationId, storageKey);
             removed++;
-          } else if (++failures === MOST_FAILURES) return removed;
+          } else if (++failures === MAX_FAILURES) return removed;
         }
         if (claimed.length < BATCH) return removed;
       }

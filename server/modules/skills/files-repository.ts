@@ -1,7 +1,7 @@
 // The files of skills in Postgres. Every method is one transaction (a single statement where it only reads).
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import {
-  addLeftover,
+  addOrphanedObject,
   fileColumns,
   fileOrder,
   lockSkill,
@@ -35,7 +35,7 @@ export interface FileRepository {
     userId: string,
     file: NewFile,
     at: Date,
-    most: number,
+    limit: number,
     unit?: UnitOfWork,
   ): Promise<AddOutcome>;
   /** The object is a leftover from then on, removable at `removableAt`. */
@@ -60,7 +60,7 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
       userId,
       { skillId, fileId, fileName, contentType, fileSize, storageKey },
       at,
-      most,
+      limit,
       unit = autocommit,
     ) =>
       unit.transaction<AddOutcome>(database, async (transaction) => {
@@ -70,7 +70,7 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
           .where({ organization_id: organizationId, skill_id: skillId })
           .select<{ file_name: string }[]>('file_name');
         if (files.some((file) => file.file_name === fileName)) return { kind: 'name-taken' };
-        if (files.length >= most) return { kind: 'full' };
+        if (files.length >= limit) return { kind: 'full' };
         const { rows } = await transaction.raw<{ rows: FileRow[] }>(
           `insert into skill_files (organization_id, skill_id, file_id, file_name, content_type, file_size, storage_key, created_by, created_at)
            values (:organizationId, :skillId, :fileId, :fileName, :contentType, :fileSize, :storageKey, :userId, :at)
@@ -97,7 +97,7 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
           .delete()
           .returning<{ storage_key: string }[]>('storage_key');
         if (!removed) return { kind: 'file-missing' };
-        await addLeftover(transaction, organizationId, removed.storage_key, removableAt);
+        await addOrphanedObject(transaction, organizationId, removed.storage_key, removableAt);
         await transaction('skills')
           .where({ organization_id: organizationId, id: found.skill_id })
           .update({ updated_at: at });

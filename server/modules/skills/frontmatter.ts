@@ -22,14 +22,14 @@ export interface Frontmatter {
   errorAt(field: string, message: string): FrontmatterError;
 }
 
-const MOST_DEPTH = 32;
+const MAX_DEPTH = 32;
 /** Of all values together, those behind an alias each time: a few lines of aliases of aliases make billions. */
-const MOST_VALUES = 5_000;
-const MOST_BYTES = limits.SkillMetadata.maxBytes;
-const MOST_REASON_CHARACTERS = 300;
+const MAX_VALUES = 5_000;
+const MAX_BYTES = limits.SkillMetadata.maxBytes;
+const MAX_REASON_CHARACTERS = 300;
 /** Not metadata: they have bounds of their own, and take nothing from its budget. */
-const apart = new Set(['name', 'description']);
-export const tooManyBytes = `holds more than ${MOST_BYTES} bytes as JSON, aliases counted each time`;
+const unbudgetedFields = new Set(['name', 'description']);
+export const tooManyBytes = `holds more than ${MAX_BYTES} bytes as JSON, aliases counted each time`;
 
 const unstorable = /[\0\p{Surrogate}]/u;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -40,11 +40,12 @@ export function readFrontmatter(block: string): Frontmatter {
   const errorAt = (field: string, message: string) => new FrontmatterError(message, ...positionOf(block, field));
   // JSON shares nothing: what YAML shares by aliases would be changed in two places at once.
   const copy: Record<string, unknown> = {};
-  const newBudget = () => ({ values: MOST_VALUES, bytes: MOST_BYTES });
+  const newBudget = () => ({ values: MAX_VALUES, bytes: MAX_BYTES });
   const budget = newBudget();
   for (const [field, value] of Object.entries(fields)) {
     // The frontmatter itself is the first level.
-    const problem = problemOfKey(field, value) ?? problemOf(value, 2, apart.has(field) ? newBudget() : budget);
+    const problem =
+      problemOfKey(field, value) ?? problemOf(value, 2, unbudgetedFields.has(field) ? newBudget() : budget);
     if (problem !== null) throw errorAt(field, problem);
     copy[field] = JSON.parse(JSON.stringify(value));
   }
@@ -55,10 +56,10 @@ function parse(block: string): object {
   let value: unknown;
   try {
     // The core schema: no dates, no binary, no merge keys, and no tag that makes anything but JSON's own types.
-    value = load(block, { schema: CORE_SCHEMA, maxDepth: MOST_DEPTH });
+    value = load(block, { schema: CORE_SCHEMA, maxDepth: MAX_DEPTH });
   } catch (error) {
     const { reason = 'cannot be read', mark } = error instanceof YAMLException ? error : {};
-    const message = [...reason].slice(0, MOST_REASON_CHARACTERS).join('');
+    const message = [...reason].slice(0, MAX_REASON_CHARACTERS).join('');
     throw new FrontmatterError(message, mark?.line ?? 1, mark?.column ?? 0, { cause: error });
   }
   if (!isObject(value) || Array.isArray(value)) throw new FrontmatterError('must be a mapping such as `name: …`', 1, 0);
@@ -75,8 +76,8 @@ function problemOfKey(key: string, value: unknown): string | null {
 
 /** The first reason not to keep a value. The budget is shared by all values and is what ends the search in a value that contains itself; brackets are left out of it. */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
-  if (--budget.values < 0) return `holds more than ${MOST_VALUES} values, aliases counted each time`;
-  if (depth > MOST_DEPTH) return `is nested deeper than ${MOST_DEPTH} levels`;
+  if (--budget.values < 0) return `holds more than ${MAX_VALUES} values, aliases counted each time`;
+  if (depth > MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels`;
   if (!isObject(value)) return problemOfScalar(value) ?? spend(budget, value);
   for (const [key, inner] of Object.entries(value)) {
     const problem =
@@ -105,7 +106,7 @@ function spend(budget: { bytes: number }, scalar: unknown): string | null {
 function positionOf(block: string, field: string): [line: number, column: number] {
   let depth = 0;
   let isKey = true;
-  for (const event of parseEvents(block, { maxDepth: MOST_DEPTH })) {
+  for (const event of parseEvents(block, { maxDepth: MAX_DEPTH })) {
     if (event.type === EVENT_ID.DOCUMENT) continue;
     if (event.type === EVENT_ID.POP) depth--;
     if (depth === 1) {

@@ -20,7 +20,7 @@ export interface SkillLoading {
 }
 
 /** What a model can make something of; more is no text to read but data. */
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 export function createSkillLoading({
   repository,
@@ -43,7 +43,7 @@ export function createSkillLoading({
       const fileNames = skill.files.map((file) => file.fileName);
       const file = skill.files.find((each) => each.fileName === fileName);
       if (file === undefined) return { kind: 'file-missing', fileNames };
-      const read = await contents.read(file.storageKey, MOST_BYTES);
+      const read = await contents.read(file.storageKey, MAX_BYTES);
       if (read.kind !== 'text') return read;
       const { name, description } = skill;
       return { kind: 'text', skill: { id, name, description }, fileName, text: read.text, fileNames };

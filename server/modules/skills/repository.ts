@@ -4,14 +4,14 @@ import { readList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
 import {
-  addLeftover,
+  addOrphanedObject,
   fileOrder,
   lockSkill,
   readSkill,
   SKILL_MD,
   skillColumns,
   skillList,
-  takeLeftover,
+  adoptObject,
   toSkill,
 } from './statements.js';
 import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';
@@ -57,7 +57,7 @@ export interface SkillRepository {
     id: number,
     text: StoredSkillMd,
     at: Date,
-    replacedUntil: Date,
+    removableAt: Date,
     unit?: UnitOfWork,
   ): Promise<Skill | 'storage-lost' | null>;
   updateFields(
@@ -91,7 +91,7 @@ async function create(
   );
   if (rows.length > 0) return 'limit-reached';
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
-  if (!(await takeLeftover(transaction, organizationId, storageKey))) return 'storage-lost';
+  if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
   const author = { organization_id: organizationId, created_by: userId, created_at: at };
   const [row] = await transaction('skills')
     .insert({ ...author, name, description, metadata: JSON.stringify(metadata), updated_at: at })
@@ -115,18 +115,18 @@ async function replaceText(
   id: number,
   text: StoredSkillMd,
   at: Date,
-  replacedUntil: Date,
+  removableAt: Date,
 ) {
   if (!(await lockSkill(transaction, organizationId, id))) return null;
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
-  if (!(await takeLeftover(transaction, organizationId, storageKey))) return 'storage-lost';
+  if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
   const file = { organization_id: organizationId, skill_id: id, file_name: SKILL_MD };
   const [before] = await transaction('skill_files').where(file).select<{ storage_key: string }[]>('storage_key');
   if (!before) throw new Error(`skill ${id} has no SKILL.md`);
   await transaction('skill_files')
     .where(file)
     .update({ file_id: fileId, storage_key: storageKey, file_size: sizeInBytes });
-  await addLeftover(transaction, organizationId, before.storage_key, replacedUntil);
+  await addOrphanedObject(transaction, organizationId, before.storage_key, removableAt);
   await transaction('skills')
     .where({ organization_id: organizationId, id })
     .update({ name, description, metadata: JSON.stringify(metadata), updated_at: at });
@@ -168,10 +168,8 @@ export function createSkillRepository(database: SkillDatabase, events: Events): 
     create: (organizationId, userId, text, at, limit, unit = autocommit) =>
       unit.transaction(database, (transaction) => create(transaction, organizationId, userId, text, at, limit)),
 
-    replaceText: (organizationId, id, text, at, replacedUntil, unit = autocommit) =>
-      unit.transaction(database, (transaction) =>
-        replaceText(transaction, organizationId, id, text, at, replacedUntil),
-      ),
+    replaceText: (organizationId, id, text, at, removableAt, unit = autocommit) =>
+      unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, text, at, removableAt)),
 
     updateFields: (organizationId, id, { name, description }, at, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {

@@ -24,11 +24,11 @@ export class SkillMdError extends Error {
   }
 }
 
-const MOST_NAME_CHARACTERS = limits.SkillName.maxLength;
-const MOST_DESCRIPTION_CHARACTERS = limits['Skill.description'].maxLength;
-const MOST_METADATA_FIELDS = limits.SkillMetadata.maxProperties;
+const MAX_NAME_CHARACTERS = limits.SkillName.maxLength;
+const MAX_DESCRIPTION_CHARACTERS = limits['Skill.description'].maxLength;
+const MAX_METADATA_FIELDS = limits.SkillMetadata.maxProperties;
 /** Of white space in one piece. gray-matter looks for comments with a pattern that needs the square of it: 10 s for 100 KB of empty lines. */
-const MOST_WHITE_SPACE = 500;
+const MAX_WHITE_SPACE = 500;
 
 const openingLine = /^\uFEFF?---[^\S\r\n]*\r?\n/;
 const closingLine = /^\n---[^\S\r\n]*(\r?\n|$)/;
@@ -62,10 +62,10 @@ function assertDelimited(text: string): void {
   if (!closingLine.test(text.slice(blockEnd)))
     throw new SkillMdError('invalid', 'a line that ends the frontmatter must be `---`', lineOf(text, blockEnd) + 1, 1);
   for (const { 0: space, index } of text.slice(blockStart, blockEnd).matchAll(/\s+/g)) {
-    if (space.length > MOST_WHITE_SPACE)
+    if (space.length > MAX_WHITE_SPACE)
       throw new SkillMdError(
         'invalid',
-        `more than ${MOST_WHITE_SPACE} characters of white space in one piece`,
+        `more than ${MAX_WHITE_SPACE} characters of white space in one piece`,
         lineOf(text, blockStart + index),
         1,
       );
@@ -97,16 +97,16 @@ function toSkillMd({ fields, errorAt }: Frontmatter): SkillMd {
     throw new SkillMdError('name-missing', 'must have a name', line + 1, column + 1);
   }
   if (typeof name !== 'string') throw errorAt('name', 'name must be text: quote it');
-  if (characters(name) > MOST_NAME_CHARACTERS)
-    throw errorAt('name', `name must not have more than ${MOST_NAME_CHARACTERS} characters`);
+  if (characters(name) > MAX_NAME_CHARACTERS)
+    throw errorAt('name', `name must not have more than ${MAX_NAME_CHARACTERS} characters`);
   if (description !== null && typeof description !== 'string')
     throw errorAt('description', 'description must be text: quote it');
-  if (description !== null && characters(description) > MOST_DESCRIPTION_CHARACTERS) {
-    throw errorAt('description', `description must not have more than ${MOST_DESCRIPTION_CHARACTERS} characters`);
+  if (description !== null && characters(description) > MAX_DESCRIPTION_CHARACTERS) {
+    throw errorAt('description', `description must not have more than ${MAX_DESCRIPTION_CHARACTERS} characters`);
   }
-  const [excess] = Object.keys(metadata).slice(MOST_METADATA_FIELDS);
+  const [excess] = Object.keys(metadata).slice(MAX_METADATA_FIELDS);
   if (excess !== undefined)
-    throw errorAt(excess, `the frontmatter must not have more than ${MOST_METADATA_FIELDS} further fields`);
+    throw errorAt(excess, `the frontmatter must not have more than ${MAX_METADATA_FIELDS} further fields`);
   if (Buffer.byteLength(JSON.stringify(metadata)) > limits.SkillMetadata.maxBytes)
     throw errorAt(Object.keys(metadata).at(-1) ?? '', tooManyBytes);
   return { name: name.trim(), description, metadata };

@@ -63,7 +63,7 @@ export async function lockSkill(transaction: Knex, organizationId: string, id: n
 }
 
 /** Notes an object that no file refers to, or none may refer to soon. */
-export async function addLeftover(
+export async function addOrphanedObject(
   database: Knex,
   organizationId: string,
   storageKey: string,
@@ -77,7 +77,7 @@ export async function addLeftover(
 }
 
 /** From here on a file refers to the object. False: its removal has begun, because the request took far too long. */
-export async function takeLeftover(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
+export async function adoptObject(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
   return (
     (await transaction('skill_leftovers')
       .where({ organization_id: organizationId, storage_key: storageKey, is_claimed: false })

@@ -2,12 +2,12 @@ import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { Skills } from './skills.js';
 
 /** What has to be done for skills again and again. */
-export function skillTasks({ skills }: { skills: Pick<Skills, 'removeLeftovers'> }): PeriodicTask[] {
+export function skillTasks({ skills }: { skills: Pick<Skills, 'removeOrphanedObjects'> }): PeriodicTask[] {
   return [
     {
       name: 'skills.remove-leftovers',
       everyMs: 10 * 60_000,
-      run: async (signal) => void (await skills.removeLeftovers(signal)),
+      run: async (signal) => void (await skills.removeOrphanedObjects(signal)),
     },
   ];
 }

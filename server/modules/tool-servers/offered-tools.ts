@@ -31,7 +31,7 @@ interface Server {
   readonly name: string;
 }
 
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 const HASH_CHARACTERS = 8;
 
 /**
@@ -42,9 +42,9 @@ const HASH_CHARACTERS = 8;
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;
   const legal = name.replace(/[^a-zA-Z0-9_-]/g, '_');
-  if (legal === name && prefix.length + name.length <= MOST_CHARACTERS) return prefix + name;
+  if (legal === name && prefix.length + name.length <= MAX_CHARACTERS) return prefix + name;
   const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_CHARACTERS);
-  return `${prefix}${legal.slice(0, MOST_CHARACTERS - prefix.length - 1 - HASH_CHARACTERS)}_${hash}`;
+  return `${prefix}${legal.slice(0, MAX_CHARACTERS - prefix.length - 1 - HASH_CHARACTERS)}_${hash}`;
 }
 
 function offer(

@@ -53,7 +53,7 @@ export interface ToolServerRepository {
     unit?: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /** Stores the outcome of an attempt to use the server: what went wrong, or null. Not a change of the server. */
-  noteUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
+  recordUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
   /** Emits `tool_server.deleted`. False: no such server. */
   remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
@@ -62,7 +62,7 @@ const columns = `
   id, name, url, transport, enabled, header_names as "headerNames", sealed_headers as "sealedHeaders",
   last_error as "lastError", last_error_at as "lastErrorAt", last_success_at as "lastSuccessAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
-const longestFailure = limits['ToolServer.lastError'].maxLength;
+const maxFailureLength = limits['ToolServer.lastError'].maxLength;
 
 /** What was seen of a server at another address, or with other headers, says nothing of this one. */
 const isSameServer = 'url = :url and transport = :transport and sealed_headers is not distinct from :sealedHeaders';
@@ -76,7 +76,7 @@ async function only(query: Promise<Rows>): Promise<StoredToolServer> {
 }
 
 /** The outcome of the work, with the one violation that callers cause by themselves told apart. */
-async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
+async function unlessNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
   try {
     return await work;
   } catch (error) {
@@ -105,7 +105,7 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
     },
 
     create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
-      orNameTaken(
+      unlessNameTaken(
         unit.transaction(database, async (transaction) => {
           const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
             'select from tool_servers where organization_id = :organizationId offset :last limit 1',
@@ -130,7 +130,7 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
       ),
 
     update: (organizationId, id, at, decide, unit = autocommit) =>
-      orNameTaken(
+      unlessNameTaken(
         unit.transaction(database, async (transaction) => {
           const { rows } = await transaction.raw<Rows>(
             `select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`,
@@ -155,11 +155,11 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
         }),
       ),
 
-    async noteUse(organizationId, id, at, failure) {
+    async recordUse(organizationId, id, at, failure) {
       const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
       await database.raw(`update tool_servers set ${outcome} where organization_id = :organizationId and id = :id`, {
         ...{ organizationId, id, at },
-        ...(failure === null ? {} : { failure: failure.slice(0, longestFailure) }),
+        ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),
       });
     },
 

@@ -25,7 +25,7 @@ export interface SessionLimits {
   /** After this time a new session is opened, so that changes of the server's list of tools are seen. */
   readonly maxAgeMs: number;
   /** A server that could not be reached is tried again after this time, which doubles with each failure. */
-  readonly firstPauseMs: number;
+  readonly initialPauseMs: number;
   readonly maxPauseMs: number;
 }
 
@@ -51,7 +51,7 @@ const defaultLimits: SessionLimits = {
   maxSessions: 200,
   idleMs: 300_000,
   maxAgeMs: 600_000,
-  firstPauseMs: 30_000,
+  initialPauseMs: 30_000,
   maxPauseMs: 300_000,
 };
 
@@ -79,7 +79,7 @@ interface Server {
   reportedAtMs: number;
 }
 
-const textOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
+const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
 
 export function createToolServerSessions({
   client,
@@ -112,7 +112,7 @@ export function createToolServerSessions({
     await onUsed(server.key, failure?.message ?? null);
   };
 
-  function makeRoom(): void {
+  function evictIdle(): void {
     for (const session of open) {
       if (open.size < limits.maxSessions) break;
       if (session.users === 0) void end(session);
@@ -127,7 +127,7 @@ export function createToolServerSessions({
   async function connect(server: Server): Promise<Session> {
     try {
       const connection = await client.connect(server.addressOf(), new AbortController().signal);
-      makeRoom();
+      evictIdle();
       const session: Session = { connection, server, openedAtMs: performance.now(), users: 0 };
       open.add(session);
       server.current = session;
@@ -164,7 +164,7 @@ export function createToolServerSessions({
     return session;
   }
 
-  function giveBack(session: Session): void {
+  function release(session: Session): void {
     session.users--;
     if (session.users > 0) return;
     if (session.server.current !== session) void end(session);
@@ -173,7 +173,7 @@ export function createToolServerSessions({
 
   function lease(first: Session): ToolServerConnection {
     let session = first;
-    let isGivenBack = false;
+    let isReleased = false;
     const callOnce = async (...call: Parameters<ToolServerConnection['call']>): Promise<ToolResult> => {
       const { server } = session;
       try {
@@ -197,31 +197,31 @@ export function createToolServerSessions({
           // The server did not run the tool: it does not know the session, because it was restarted, for example.
           if (!(error instanceof ToolServerError) || error.failure !== 'session_lost') throw error;
           const next = await sessionOf(session.server, signal);
-          giveBack(session);
+          release(session);
           session = next;
           return callOnce(name, args, signal);
         }
       },
       async close() {
-        if (!isGivenBack) giveBack(session);
-        isGivenBack = true;
+        if (!isReleased) release(session);
+        isReleased = true;
       },
     };
   }
 
   function forget(key: ServerKey): void {
-    const server = servers.get(textOf(key));
-    servers.delete(textOf(key));
+    const server = servers.get(nameOf(key));
+    servers.delete(nameOf(key));
     if (server?.current) retire(server.current);
   }
 
   return {
     async use(key, version, addressOf, signal) {
-      const known = servers.get(textOf(key));
+      const known = servers.get(nameOf(key));
       if (known !== undefined && known.version !== version) forget(key);
       const breaker = () =>
-        createCircuitBreaker({ failuresToOpen: 1, openMs: limits.firstPauseMs, maxOpenMs: limits.maxPauseMs });
-      const server: Server = servers.get(textOf(key)) ?? {
+        createCircuitBreaker({ failuresToOpen: 1, openMs: limits.initialPauseMs, maxOpenMs: limits.maxPauseMs });
+      const server: Server = servers.get(nameOf(key)) ?? {
         ...{
           key,
           version,
@@ -233,7 +233,7 @@ export function createToolServerSessions({
           reportedAtMs: -Infinity,
         },
       };
-      servers.set(textOf(key), server);
+      servers.set(nameOf(key), server);
       return lease(await sessionOf(server, signal));
     },
 

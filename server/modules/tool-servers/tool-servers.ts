@@ -48,7 +48,7 @@ export interface ToolServers {
   close(): Promise<void>;
 }
 
-export interface ToolServersParts {
+export interface ToolServersDependencies {
   database: ToolServerDatabase;
   client: ToolServerClient;
   encryption: Encryption;
@@ -58,13 +58,13 @@ export interface ToolServersParts {
   sessionLimits?: Partial<SessionLimits>;
 }
 
-type Parts = Required<Omit<ToolServersParts, 'database' | 'events' | 'sessionLimits'>> & {
+type Dependencies = Required<Omit<ToolServersDependencies, 'database' | 'events' | 'sessionLimits'>> & {
   repository: ToolServerRepository;
   sessions: ToolServerSessions;
 };
 
 /** The contract's longest test. */
-const MOST_DURATION_MS = 60_000;
+const MAX_DURATION_MS = 60_000;
 
 const notFound = () => new ApiError('not_found', 'Tool server not found');
 const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
@@ -114,35 +114,42 @@ function assertValid({ url, headers }: ToolServerUpdate): void {
 const hasCredentials = (url: string): boolean => new URL(url).username !== '' || new URL(url).password !== '';
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
 
-function assertAllowed({ client }: Parts, url: string): void {
+function assertAllowed({ client }: Dependencies, url: string): void {
   if (!client.isAllowed(url)) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
 }
 
-async function findOne({ repository }: Parts, organizationId: string, id: number): Promise<StoredToolServer> {
+async function findOne({ repository }: Dependencies, organizationId: string, id: number): Promise<StoredToolServer> {
   const [server] = await repository.find(organizationId, [id]);
   if (!server) throw notFound();
   return server;
 }
 
 async function create(
-  parts: Parts,
+  dependencies: Dependencies,
   { organizationId, userId }: Caller,
   given: ToolServerCreate,
   unit?: UnitOfWork,
 ): Promise<ToolServer> {
   assertValid(given);
   const { url, transport, enabled, headers } = given;
-  assertAllowed(parts, url);
+  assertAllowed(dependencies, url);
   const name = given.name.trim();
   const fieldsFor = (id: number) => ({
     name,
     url,
     transport,
     enabled,
-    ...sealHeaders(parts.encryption, organizationId, id, url, headers),
+    ...sealHeaders(dependencies.encryption, organizationId, id, url, headers),
   });
   const limit = organizationLimits.toolServers;
-  const created = await parts.repository.create(organizationId, userId, parts.now(), fieldsFor, limit, unit);
+  const created = await dependencies.repository.create(
+    organizationId,
+    userId,
+    dependencies.now(),
+    fieldsFor,
+    limit,
+    unit,
+  );
   if (created === 'name-taken') throw nameTaken(name);
   if (created === 'limit-reached')
     throw new ApiError(
@@ -171,32 +178,41 @@ function changed(
 }
 
 async function update(
-  parts: Parts,
+  dependencies: Dependencies,
   organizationId: string,
   id: number,
   given: ToolServerUpdate,
   unit?: UnitOfWork,
 ): Promise<ToolServer> {
   assertValid(given);
-  const before = await findOne(parts, organizationId, id);
+  const before = await findOne(dependencies, organizationId, id);
   // An unchanged address is not checked: a server must be switched off even if its address is no longer allowed.
-  if (given.url !== undefined && given.url !== before.url) assertAllowed(parts, given.url);
-  const decide = (current: StoredToolServer) => changed(parts.encryption, organizationId, current, given);
-  const updated = await parts.repository.update(organizationId, id, parts.now(), decide, unit);
+  if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
+  const decide = (current: StoredToolServer) => changed(dependencies.encryption, organizationId, current, given);
+  const updated = await dependencies.repository.update(organizationId, id, dependencies.now(), decide, unit);
   if (updated === null) throw notFound();
   if (updated === 'name-taken') throw nameTaken(given.name?.trim() ?? '');
-  parts.sessions.forget({ organizationId, id });
+  dependencies.sessions.forget({ organizationId, id });
   return toToolServer(updated);
 }
 
 /** What to connect to. A stored server's headers may be out of reach: the key that they were encrypted with is gone. */
-async function addressOf(parts: Parts, organizationId: string, target: ToolServerTest): Promise<ToolServerAddress> {
-  if ('id' in target) return storedAddress(parts, organizationId, await findOne(parts, organizationId, target.id));
+async function addressOf(
+  dependencies: Dependencies,
+  organizationId: string,
+  target: ToolServerTest,
+): Promise<ToolServerAddress> {
+  if ('id' in target)
+    return storedAddress(dependencies, organizationId, await findOne(dependencies, organizationId, target.id));
   assertValid(target);
   return { url: target.url, transport: target.transport ?? 'streamable-http', headers: target.headers ?? {} };
 }
 
-function storedAddress({ encryption }: Parts, organizationId: string, server: StoredToolServer): ToolServerAddress {
+function storedAddress(
+  { encryption }: Dependencies,
+  organizationId: string,
+  server: StoredToolServer,
+): ToolServerAddress {
   try {
     return { url: server.url, transport: server.transport, headers: openHeaders(encryption, organizationId, server) };
   } catch (error) {
@@ -209,38 +225,38 @@ function storedAddress({ encryption }: Parts, organizationId: string, server: St
 }
 
 /** A test of a stored server says as much of it as a run. */
-async function noteTest(
-  { repository, sessions, now }: Parts,
+async function recordTest(
+  { repository, sessions, now }: Dependencies,
   organizationId: string,
   target: ToolServerTest,
   failure: string | null,
 ): Promise<void> {
   if (!('id' in target)) return;
   if (failure === null) sessions.forget({ organizationId, id: target.id });
-  await repository.noteUse(organizationId, target.id, now(), failure);
+  await repository.recordUse(organizationId, target.id, now(), failure);
 }
 
 async function test(
-  parts: Parts,
+  dependencies: Dependencies,
   organizationId: string,
   target: ToolServerTest,
   signal: AbortSignal,
 ): Promise<ToolServerTestReply> {
   const startedMs = performance.now();
-  const durationMs = () => Math.min(MOST_DURATION_MS, Math.round(performance.now() - startedMs));
+  const durationMs = () => Math.min(MAX_DURATION_MS, Math.round(performance.now() - startedMs));
   let url = '';
   try {
-    const address = await addressOf(parts, organizationId, target);
+    const address = await addressOf(dependencies, organizationId, target);
     url = address.url;
-    const connection = await parts.client.connect(address, signal);
+    const connection = await dependencies.client.connect(address, signal);
     void connection.close();
-    await noteTest(parts, organizationId, target, null);
+    await recordTest(dependencies, organizationId, target, null);
     return { success: true, tools: [...connection.tools], error: null, durationMs: durationMs() };
   } catch (error) {
     if (!(error instanceof ToolServerError)) throw error;
     if (error.failure === 'address_refused')
       throw new ApiError('bad_request', errorText('testToolServerUrlRefused', { url }));
-    await noteTest(parts, organizationId, target, error.message);
+    await recordTest(dependencies, organizationId, target, error.message);
     return { success: false, tools: [], error: error.message, durationMs: durationMs() };
   }
 }
@@ -251,7 +267,7 @@ export function createToolServers({
   now = () => new Date(),
   sessionLimits = {},
   ...others
-}: ToolServersParts): ToolServers {
+}: ToolServersDependencies): ToolServers {
   const { client, log } = others;
   const repository = createToolServerRepository(database, events);
   const sessions = createToolServerSessions({
@@ -260,22 +276,22 @@ export function createToolServers({
     // What a run does must not fail because this is not stored.
     onUsed: ({ organizationId, id }, failure) =>
       repository
-        .noteUse(organizationId, id, now(), failure)
+        .recordUse(organizationId, id, now(), failure)
         .catch((error: unknown) =>
           log.warn({ err: error, toolServerId: id }, 'the state of a tool server was not stored'),
         ),
   });
-  const parts: Parts = { ...others, now, repository, sessions };
+  const dependencies: Dependencies = { ...others, now, repository, sessions };
   return {
     list: async (organizationId) => (await repository.list(organizationId)).map(toToolServer),
-    get: async (organizationId, id) => toToolServer(await findOne(parts, organizationId, id)),
-    create: (caller, given, unit) => create(parts, caller, given, unit),
-    update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
+    get: async (organizationId, id) => toToolServer(await findOne(dependencies, organizationId, id)),
+    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    update: (organizationId, id, given, unit) => update(dependencies, organizationId, id, given, unit),
     async remove({ organizationId, userId }, id, unit) {
       if (!(await repository.remove(organizationId, userId, id, unit))) throw notFound();
       sessions.forget({ organizationId, id });
     },
-    test: (organizationId, target, signal) => test(parts, organizationId, target, signal),
+    test: (organizationId, target, signal) => test(dependencies, organizationId, target, signal),
     async missing(organizationId, ids) {
       const known = new Set((await repository.find(organizationId, ids)).map(({ id }) => id));
       return ids.filter((id) => !known.has(id));
@@ -286,7 +302,7 @@ export function createToolServers({
         sessions.use(
           { organizationId, id: server.id },
           server.updatedAt.getTime(),
-          () => storedAddress(parts, organizationId, server),
+          () => storedAddress(dependencies, organizationId, server),
           signal,
         ),
       );

@@ -41,12 +41,12 @@ function providerEntry(tool: ProviderTool, configured: ReadonlySet<string>): Too
   };
 }
 
-export interface ToolsParts {
+export interface ToolsDependencies {
   /** Names of the model providers that have a key. */
   configuredProviders: readonly string[];
 }
 
-export function createTools({ configuredProviders }: ToolsParts): Tools {
+export function createTools({ configuredProviders }: ToolsDependencies): Tools {
   const configured = new Set(configuredProviders);
   const entries = [
     ...toolCatalog.platformTools.map(platformEntry),

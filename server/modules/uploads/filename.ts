@@ -1,8 +1,8 @@
 // The name of an uploaded file, made safe to stand at the end of a storage key.
 
-const MOST_BYTES = 255;
+const MAX_BYTES = 255;
 /** What is longer is no extension, but a name with a dot in it. */
-const MOST_EXTENSION_BYTES = 32;
+const MAX_EXTENSION_BYTES = 32;
 const FALLBACK = 'file';
 
 // Control characters; those that turn the direction of writing, by which `gpj.exe` can be made to look like `exe.jpg`; ends of lines;
@@ -20,25 +20,25 @@ export function safeFilename(given: string): string {
     .replace(/^[\s.]+/u, '')
     .trimEnd();
   if (name === '') return FALLBACK;
-  if (Buffer.byteLength(name) <= MOST_BYTES) return name;
+  if (Buffer.byteLength(name) <= MAX_BYTES) return name;
   const extension = extensionOf(name);
-  const stem = cut(name.slice(0, name.length - extension.length), MOST_BYTES - Buffer.byteLength(extension)).trimEnd();
+  const stem = cut(name.slice(0, name.length - extension.length), MAX_BYTES - Buffer.byteLength(extension)).trimEnd();
   // Empty when the first character alone, with a thousand accents, is longer than a name may be.
   return `${stem === '' ? FALLBACK : stem}${extension}`;
 }
 
 function extensionOf(name: string): string {
   const extension = /\.[^.\s]+$/u.exec(name)?.[0] ?? '';
-  return Buffer.byteLength(extension) <= MOST_EXTENSION_BYTES ? extension : '';
+  return Buffer.byteLength(extension) <= MAX_EXTENSION_BYTES ? extension : '';
 }
 
 /** As people count characters: a flag or an e with two accents is one. */
-function cut(text: string, mostBytes: number): string {
+function cut(text: string, maxBytes: number): string {
   let end = 0;
   let bytes = 0;
   for (const { segment } of characters.segment(text)) {
     bytes += Buffer.byteLength(segment);
-    if (bytes > mostBytes) break;
+    if (bytes > maxBytes) break;
     end += segment.length;
   }
   return text.slice(0, end);

@@ -15,7 +15,7 @@ export interface Uploads {
   grant(caller: Caller, file: PresignedUploadCreate): Promise<PresignedUpload>;
 }
 
-export interface UploadsParts {
+export interface UploadsDependencies {
   storage: Pick<ObjectStorage, 'presignUpload'>;
   createId?: () => string;
 }
@@ -23,10 +23,10 @@ export interface UploadsParts {
 const expiresInSeconds = limits['PresignedUpload.url'].expiresAfterSeconds;
 const printableAscii = /^[\x21-\x7e]+$/;
 
-export function createUploads({ storage, createId = randomUUID }: UploadsParts): Uploads {
+export function createUploads({ storage, createId = randomUUID }: UploadsDependencies): Uploads {
   return {
     async grant(caller, { filename, contentType }) {
-      requireSendable(caller);
+      assertSendable(caller);
       const { organizationId: orgId, userId } = caller;
       const fileId = createId();
       const key = uploadKey(orgId, fileId, filename);
@@ -45,7 +45,7 @@ export function createUploads({ storage, createId = randomUUID }: UploadsParts):
 }
 
 /** Both ids come from the token, and an issuer other than Clerk may put anything there; the uploader must send them as headers. */
-function requireSendable({ organizationId, userId }: Caller): void {
+function assertSendable({ organizationId, userId }: Caller): void {
   const refuse = (what: string) =>
     new ApiError('bad_request', null, {
       details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }],

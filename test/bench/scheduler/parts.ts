@@ -23,10 +23,10 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const running = createRunningAgents({
     ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
-    standingOf: async () => 'member' as const,
+    membershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
     timeLimitMs: 60_000,
-    organizationShare: 1_000,
+    concurrencyPerOrganization: 1_000,
   });
   return { turns, ...running };
 }

@@ -29,10 +29,10 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     turns,
     chat,
     runner,
-    standingOf: async () => 'member',
-    lastKnownStandingOf: async () => 'member',
+    membershipStatusOf: async () => 'member',
+    lastKnownMembershipStatusOf: async () => 'member',
     timeLimitMs: 60_000,
-    organizationShare: 1_000,
+    concurrencyPerOrganization: 1_000,
   });
   const jobs = runs.jobs.map((handler) => ({
     ...handler,

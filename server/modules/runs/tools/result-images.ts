@@ -14,12 +14,12 @@ export interface ResultImages {
 const maxImages = 20;
 
 /** `isShown`: whether the model reads images of results. */
-export function createResultImages(isShown: boolean): ResultImages {
+export function createResultImages(isSupported: boolean): ResultImages {
   const images = new Map<string, readonly ToolImage[]>();
   let count = 0;
   return {
     keep(toolCallId, { output, images: given }) {
-      const kept = isShown ? given.slice(0, maxImages - count) : [];
+      const kept = isSupported ? given.slice(0, maxImages - count) : [];
       count += kept.length;
       if (kept.length > 0) images.set(toolCallId, kept);
       return output;

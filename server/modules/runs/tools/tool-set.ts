@@ -10,7 +10,7 @@ import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
 import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
 import { endOf, unlessAborted } from '../run-end.js';
 import { boundedOutput } from './bounded-output.js';
-import { callAgent, type AskAgent } from './call-agent.js';
+import { callAgentTool, type CallAgent } from './call-agent.js';
 import type { AgentConfiguration, RunTool, ToolContext, ToolSettings } from './context.js';
 import { toToolFailure, ToolFailure } from './failure.js';
 import { createResultImages } from './result-images.js';
@@ -20,12 +20,12 @@ import { loadSkill } from './skill-tool.js';
 // A CommonJS module: Node's ESM loader hands the function over as the default export, TypeScript sees a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-export interface ToolSetParts {
+export interface ToolSetDependencies {
   readonly models: Pick<Models, 'providerTool' | 'readsImagesOfTools'>;
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
-  readonly ask: AskAgent;
+  readonly callAgent: CallAgent;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -54,29 +54,29 @@ function inputSchemaOf({ name, parameters }: PlatformTool) {
   });
 }
 
-function platformTool(parts: ToolSetParts, name: string, settings: ToolSettings): RunTool | null {
+function platformTool(dependencies: ToolSetDependencies, name: string, settings: ToolSettings): RunTool | null {
   switch (name) {
     case 'search_knowledge_base':
-      return searchKnowledgeBase({ ...parts, settings });
+      return searchKnowledgeBase({ ...dependencies, settings });
     case 'read_kb_file':
-      return readKnowledgeBaseFile({ ...parts, settings });
+      return readKnowledgeBaseFile({ ...dependencies, settings });
     case 'write_to_knowledge_base':
-      return writeToKnowledgeBase({ ...parts, settings });
+      return writeToKnowledgeBase({ ...dependencies, settings });
     case 'load_skill':
-      return loadSkill({ ...parts, settings });
+      return loadSkill({ ...dependencies, settings });
     case 'call_agent':
-      return callAgent({ ...parts, settings });
+      return callAgentTool({ ...dependencies, settings });
     default:
       return null;
   }
 }
 
 /** Runs a tool so that nothing but a result or a failure in words comes of it, and so that it does not outlast the run. */
-function guarded(
+function withFailures(
   name: string,
   run: (input: never) => Promise<unknown>,
   { turn, signal }: ToolContext,
-  log: ToolSetParts['log'],
+  log: ToolSetDependencies['log'],
 ) {
   return async (input: unknown): Promise<unknown> => {
     try {
@@ -98,16 +98,16 @@ const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) 
     throw new ToolFailure(error instanceof Error ? error.message : String(error), false, { cause: error });
   });
 
-const noTool = (name: string) => `There is no tool "${name}".`;
+const explainUnknown = (name: string) => `There is no tool "${name}".`;
 const maxWarnings = limits['Message.warnings'].maxItems;
 
 /** Rejects only when the run ends meanwhile or the database is down. */
 export async function openToolSet(
-  parts: ToolSetParts,
+  dependencies: ToolSetDependencies,
   { tools: definitions, mcpServers, model }: AgentConfiguration,
   context: ToolContext,
 ): Promise<OpenToolSet> {
-  const { models, toolServers, log } = parts;
+  const { models, toolServers, log } = dependencies;
   // Without a prototype: a model may ask for "constructor", and the SDK looks names up in this object.
   const tools = Object.create(null) as ToolSet;
   for (const [name, definition] of Object.entries(definitions)) {
@@ -120,26 +120,26 @@ export async function openToolSet(
     }
     // What left the catalog stays in the agent, but nobody can run it.
     const entry = toolCatalog.platformTools.find((known) => known.name === name);
-    const run = platformTool(parts, name, ('config' in definition && definition.config) || {});
+    const run = platformTool(dependencies, name, ('config' in definition && definition.config) || {});
     if (entry === undefined || run === null) continue;
-    const execute = guarded(name, (input) => run(input, context), context, log);
+    const execute = withFailures(name, (input) => run(input, context), context, log);
     tools[name] = tool({ description: entry.description, inputSchema: inputSchemaOf(entry), execute });
   }
   if (mcpServers === null || mcpServers.length === 0)
-    return { tools, warnings: [], explainMissing: noTool, close: async () => undefined };
+    return { tools, warnings: [], explainMissing: explainUnknown, close: async () => undefined };
   const offered = await unlessAborted(
     toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal),
     context.signal,
   );
-  for (const served of offered.tools) {
-    const { name, description, inputSchema } = served;
+  for (const serverTool of offered.tools) {
+    const { name, description, inputSchema } = serverTool;
     const images = createResultImages(models.readsImagesOfTools(model));
     tools[name] = tool({
       description,
       inputSchema: jsonSchema(inputSchema as JSONSchema7),
       execute: (input: unknown, { toolCallId }) => {
-        const call = async (args: never) => images.keep(toolCallId, await callServer(served, context, args));
-        return guarded(name, call, context, log)(input);
+        const call = async (args: never) => images.keep(toolCallId, await callServer(serverTool, context, args));
+        return withFailures(name, call, context, log)(input);
       },
       toModelOutput: ({ toolCallId, output }) => images.toModelOutput(toolCallId, output),
     });
@@ -152,6 +152,6 @@ export async function openToolSet(
     };
   });
   const explainMissing = (name: string) =>
-    warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? noTool(name);
+    warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? explainUnknown(name);
   return { tools, warnings: warnings.slice(0, maxWarnings), explainMissing, close: () => offered.close() };
 }

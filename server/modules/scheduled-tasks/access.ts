@@ -1,38 +1,42 @@
 // Who may reach which task, and the errors of those who may not.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import type { Standing } from '../organization/organization.js';
+import type { MembershipStatus } from '../organization/organization.js';
 import type { ScheduledTask, TaskRepository } from './repository.js';
 
-export interface TaskParts {
-  standingOf(organizationId: string, userId: string): Promise<Standing>;
+export interface TaskAccessDependencies {
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
 }
 
 export const notFound = (): ApiError => new ApiError('not_found', 'Scheduled task not found');
 
-export const ofAnother = (): ApiError =>
+export const belongsToAnotherUser = (): ApiError =>
   new ApiError('forbidden', 'Unauthorized: Scheduled task belongs to another user');
 
 /** Whether somebody may see and change a task of this owner. */
-export const mayUse = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
+export const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
 
 /** The task, when the caller may use it; another member's own is said to be so, another organization's does not exist. */
-export async function reachTask(
+export async function findAccessibleTask(
   repository: Pick<TaskRepository, 'find'>,
   caller: Caller,
   id: number,
 ): Promise<ScheduledTask> {
   const task = await repository.find(caller.organizationId, id);
   if (task === null) throw notFound();
-  if (!mayUse(caller, task.userId)) throw ofAnother();
+  if (!canAccess(caller, task.userId)) throw belongsToAnotherUser();
   return task;
 }
 
 /** Nothing may run in the name of somebody who is no longer there, or may only chat. A caller with a valid token is there, and these operations are not open to guests. */
-export async function assertOwnerMayRun({ standingOf }: TaskParts, caller: Caller, owner: string): Promise<void> {
-  const standing = owner === caller.userId ? 'member' : await standingOf(caller.organizationId, owner);
-  if (standing === 'guest')
+export async function assertOwnerMayRun(
+  { membershipStatusOf }: TaskAccessDependencies,
+  caller: Caller,
+  owner: string,
+): Promise<void> {
+  const status = owner === caller.userId ? 'member' : await membershipStatusOf(caller.organizationId, owner);
+  if (status === 'guest')
     throw new ApiError('bad_request', 'Owner of the scheduled task is a guest in the organization');
-  if (standing === 'absent')
+  if (status === 'absent')
     throw new ApiError('bad_request', 'Owner of the scheduled task is no longer a member of the organization');
 }

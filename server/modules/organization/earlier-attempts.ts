@@ -10,7 +10,7 @@ const pageSize = 100;
 
 const isSince = (at: number, since: Date): boolean => at >= since.getTime() - clockToleranceMs;
 
-export interface WantedInvitation {
+export interface InvitationContent {
   readonly organizationId: string;
   readonly email: string;
   readonly role: string;
@@ -18,12 +18,12 @@ export interface WantedInvitation {
 }
 
 /** The pending invitation of this address, role and metadata that was created since then. Null: there is none. */
-export async function findOwnInvitation(
+export async function findEarlierInvitation(
   provider: Pick<IdentityProvider, 'listInvitations'>,
-  { organizationId, email, role, metadata }: WantedInvitation,
+  { organizationId, email, role, metadata }: InvitationContent,
   since: Date,
 ): Promise<Invitation | null> {
-  const isWanted = (found: Invitation) =>
+  const hasSameContent = (found: Invitation) =>
     found.emailAddress.toLowerCase() === email.toLowerCase() &&
     found.role === role &&
     isSameJson(found.publicMetadata, metadata);
@@ -35,8 +35,8 @@ export async function findOwnInvitation(
       offset,
     });
     const recent = items.filter(({ createdAt }) => isSince(createdAt, since));
-    const own = recent.find(isWanted);
-    if (own !== undefined) return own;
+    const earlier = recent.find(hasSameContent);
+    if (earlier !== undefined) return earlier;
     // The newest come first.
     if (recent.length < pageSize) return null;
   }
