@@ -4,8 +4,8 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { readContract } from './contract.js';
-import { generateDecidedPage } from './decided.js';
 import { generateErrorTexts } from './error-texts.js';
+import { generateFields } from './fields.js';
 import { generateHandlers } from './handlers.js';
 import { generateLimits } from './limits.js';
 import { generateOperations } from './operations.js';
@@ -25,6 +25,7 @@ const code: Record<string, string> = {
   'server/generated/operations.ts': generateOperations(contract),
   'server/generated/error-texts.ts': generateErrorTexts(contract),
   'server/generated/limits.ts': generateLimits(contract),
+  'server/generated/fields.ts': generateFields(contract),
   'server/generated/handlers.ts': generateHandlers(contract),
   'server/generated/reply-schemas.ts': generateReplySchemas(contract),
   'sdk/src/generated/types.ts': await generateTypes({ defaultsFilledIn: false }),
@@ -35,7 +36,6 @@ const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'sdk/README.md': generateSdkReadme(contract),
   'sdk/since.json': generateSince(),
-  'server/docs/decided.md': generateDecidedPage(contract),
 };
 
 /** Formats a file that also holds text written by hand, which the lint checks. */

@@ -6,21 +6,20 @@ import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { contractSha256 } from '../generated/operations.js';
+import { admitRequests, type Admission } from './admission.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
+import { contractChecks } from './contract-checks.js';
 import { enforceDeadline } from './deadline.js';
 import { createErrorHandler } from './errors.js';
 import { requireHost } from './host.js';
 import type { RateLimiters } from './rate-limit.js';
-import { compileReplyChecks } from './reply-checks.js';
 import { logRequests, type RequestDone } from './request-log.js';
 import { assignRequestId } from './request-id.js';
 import { routeOperations } from './route.js';
 import { securityHeaders } from './security-headers.js';
 import { sequence } from './sequence.js';
-import { assertSameContract, serverView } from './server-view.js';
-import { createRequestValidation } from './validate.js';
 
 export interface AppParts {
   /** Text of openapi.yaml. */
@@ -28,6 +27,8 @@ export interface AppParts {
   handlers: Handlers;
   verifier: TokenVerifier;
   limiters: RateLimiters;
+  /** Rejects while the server is overloaded. Default: admits every request. */
+  admission?: Admission;
   idempotencyKeys: IdempotencyKeys;
   logger: Logger;
   /** Gets one line for each request. */
@@ -76,12 +77,10 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.set('trust proxy', parts.trustedProxies);
   app.set('query parser', 'simple');
 
-  assertSameContract(parts.contract);
-  const view = serverView(parts.contract);
-  const check = compileReplyChecks({ thorough: parts.checkReplyBounds });
-  const validation = await createRequestValidation(app, view);
+  const { check, validation } = await contractChecks(parts.contract, parts.checkReplyBounds);
   const handleError = createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable });
   const now = () => performance.now();
+  const admit = admitRequests(parts.admission ?? (() => Promise.resolve()));
 
   app.use(
     sequence([
@@ -93,11 +92,11 @@ export async function createApp(parts: AppParts): Promise<Express> {
       enforceDeadline(parts.deadlineMs, handleError),
       requireHost(limitAnonymous(parts)),
       canonicalContentType,
-      routeOperations({ ...parts, check, validation, isTraced: parts.isTraced ?? false }),
+      routeOperations({ ...parts, admit, check, validation, isTraced: parts.isTraced ?? false }),
     ]),
   );
   app.use(parts.serviceRoutes);
-  app.use(limitAnonymous(parts), () => {
+  app.use(admit, limitAnonymous(parts), () => {
     throw new ApiError('not_found');
   });
   app.use(handleError);

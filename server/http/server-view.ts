@@ -30,6 +30,8 @@ export function serverView(yaml: string): Json {
       delete operation.security;
     }
   }
+  // Refers to headers, which are left out.
+  delete document['x-response-headers'];
   delete document.security;
   delete document.components.responses;
   delete document.components.headers;

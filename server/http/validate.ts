@@ -2,7 +2,7 @@
 // request (139 of 142 µs with 108 operations), so Express routes and each operation's metadata is asked for once, when the server starts.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
@@ -66,10 +66,7 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
 }
 
 /** Prepares the validator; the result gives the middleware of one operation. Throws when the contract is not valid. */
-export async function createRequestValidation(
-  app: Express,
-  apiSpec: Json,
-): Promise<(operationId: OperationId) => RequestHandler> {
+export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
   const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
   const queryParameters = new Map(
     (Object.keys(operations) as OperationId[]).map((id) => [id, queryParametersOf(apiSpec, id)]),
@@ -92,6 +89,7 @@ export async function createRequestValidation(
   };
   const readMetadata = named('metadataMiddleware');
   const validateRequest = named('requestMiddleware');
+  const app = express();
   const metadata = new Map<OperationId, Metadata>();
   for (const id of Object.keys(operations) as OperationId[]) {
     const { method, path } = operations[id];

@@ -25,8 +25,6 @@ export interface ShownOperation {
   replies: ShownField[][];
   /** Statuses that the lines on statuses and errors name. */
   statuses: number[];
-  /** Named without a request or a reply. */
-  isNamedOnly: boolean;
 }
 
 const section = (title: string, level: string): string => {
@@ -104,7 +102,6 @@ function readOperation(heading: string, text: string): ShownOperation {
     ),
     replies: shapes,
     statuses: [...statuses.matchAll(/\b([245]\d\d)\b/g)].map(([status]) => Number(status)),
-    isNamedOnly: text.includes('Request and response shapes: not shown'),
   };
 }
 
@@ -119,6 +116,3 @@ export const shownOperations: ShownOperation[] = endpoints
       /^\*\*([A-Z]+ \/\S+)\*\* - ([\s\S]*)$/.exec(part.split('\n### ')[0] ?? '') ?? [];
     return readOperation(heading, text);
   });
-
-/** Texts of errors, wherever the document has them. */
-export const showsText = (text: string): boolean => interfaceText.includes(`\`${text}\``);

@@ -34,14 +34,11 @@ const descriptive = new Set([
   'example',
   'examples',
   'writeOnly',
-  'x-origin',
-  'x-origin-reason',
   'x-free-form',
   'x-bounded-by',
   'x-max-schema-parts',
   'x-reserved-values',
   'x-reserved-pattern',
-  'x-default-on-create',
   'x-expires-after-seconds',
 ]);
 
