@@ -1,4 +1,4 @@
-// Statements of the transaction that ends a run: status, answer, tool calls and counters change together or not at all.
+// Statements of the transaction that ends a run. Status, answer, tool calls and counters change together.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
 import type { ToolCall } from './parts.js';
@@ -14,14 +14,14 @@ type RunWarning = Schemas['RunWarning'];
 export interface Answer {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly failure: RunFailure | null;
-  /** Null: the model told none. Counted without an answer too: the tokens were spent. */
+  /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
   readonly usage: MessageUsage | null;
-  /** Null: no answer is stored. */
+  /** Null if no answer is stored. */
   readonly message: {
     readonly parts: Message['parts'];
     readonly finishReason: string | null;
     readonly toolCalls: readonly ToolCall[];
-    /** Null: the run could use everything that the agent has. */
+    /** Null if every resource of the agent was available. */
     readonly warnings: readonly RunWarning[] | null;
   } | null;
 }
@@ -31,7 +31,7 @@ interface LockedRun {
 }
 
 export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
-  /** Locks the conversation. Null: the run is another's, or over. */
+  /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
   async lock(lease: string): Promise<LockedRun | null> {
     const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
       `select answer_id as "answerId" from conversations where ${isOf} and lease_holder = :lease for update`,

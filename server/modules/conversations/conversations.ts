@@ -1,4 +1,4 @@
-// Rules of conversations as people read and change them. How runs are recorded is in turns.ts.
+// Rules for reading and changing conversations. Runs are recorded by turns.ts.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -38,27 +38,27 @@ export interface ListQuery extends PageQuery {
   readonly allInOrg: boolean;
 }
 
-/** Each of them acts on the caller's own conversations, an administrator's on all of the organization. */
+/** Users can access their own conversations, and administrators can access all conversations of the organization. */
 export interface Conversations {
-  /** With all messages. Returns a deleted one as well. */
+  /** Returns a conversation with all messages, even if it was deleted. */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery): Promise<ConversationPage>;
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
-  /** Without a name the conversation stays as it is. */
+  /** Renames the conversation. Without a name it stays unchanged. */
   rename(caller: Caller, id: string, name: string | undefined, unit?: UnitOfWork): Promise<ConversationSummary>;
-  /** With those below it; runs in progress end. */
+  /** Deletes the conversation and those below it, and ends their runs. */
   remove(caller: Caller, id: string, unit?: UnitOfWork): Promise<ConversationSummary>;
-  /** Answers when nothing of it runs any more. */
+  /** Stops the runs of the conversation and of those below it. Returns when they have ended. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;
-  /** Requests a stop of every run in progress of the user. The processes that run them obey at their next heartbeat. */
+  /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
 }
 
 export interface ConversationsDependencies {
   database: ConversationDatabase;
   storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** How long whoever runs an agent has to obey a stop; then it is cut off. */
+  /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
   stopTimeoutMs?: number;
 }
 
@@ -71,7 +71,10 @@ interface Dependencies {
   stopTimeoutMs: number;
 }
 
-/** A conversation may be 40 MB: with as many at one time as there are connections, nobody else in the process would have one. */
+/**
+ * Limits concurrent reads of whole conversations, which may be 40 MB each. Without a limit they could occupy every
+ * database connection.
+ */
 const readLimits = { most: 6, mostOfOne: 3, patienceMs: 5_000 };
 
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
@@ -93,7 +96,7 @@ function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** What is stored of an uploaded file is its key; whoever reads the message gets an address that works for a while. */
+/** Replaces the key of an uploaded file with a temporary download URL. */
 async function withDownloadUrls(storage: Dependencies['storage'], message: Message): Promise<Message> {
   const parts = message.parts.map(async (part) => {
     if (!isFilePart(part) || part.fileKey === undefined) return part;
@@ -106,7 +109,7 @@ async function withDownloadUrls(storage: Dependencies['storage'], message: Messa
 const allWithDownloadUrls = (storage: Dependencies['storage'], messages: readonly Message[]) =>
   Promise.all(messages.map((message) => withDownloadUrls(storage, message)));
 
-/** Of which user conversations are listed; null: of all. */
+/** Returns the user whose conversations are listed, or null for all users. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
   if (allInOrg && !isAdmin(caller))
     throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
@@ -123,7 +126,7 @@ async function list({ repository }: Dependencies, caller: Caller, query: ListQue
   const { agentId = null, cursor, limit } = query;
   const after = cursor === undefined ? null : readConversationCursor(cursor);
   if (cursor !== undefined && after === null) throw foreignCursor();
-  // One more than asked for tells whether there is another page.
+  // One additional row shows whether there is another page.
   const rows = await repository.list(caller.organizationId, { userId, agentId, after, limit: limit + 1 });
   const conversations = rows.slice(0, limit);
   const last = rows.length > limit ? conversations.at(-1) : undefined;
@@ -157,7 +160,7 @@ async function messages(
   };
 }
 
-/** Whoever runs the agent obeys with the next beat and stores what there is of the answer. */
+/** Requests the stop, then polls until the processes have stored the partial answers. */
 async function stop({ stops, stopTimeoutMs }: Dependencies, caller: Caller, id: string): Promise<StopResult> {
   const runs = found(await stops.request(readerOf(caller), id));
   const cutOffAt = performance.now() + stopTimeoutMs;
@@ -208,7 +211,7 @@ export function createConversations({
       );
       const { renderedSystemPrompt, ...shown } = conversation;
       const messages = await allWithDownloadUrls(storage, conversation.messages);
-      // Who may not read agents does not read their instructions here either.
+      // Guests cannot read agents, so hide the agent's instructions from them.
       return { ...shown, ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }), messages };
     },
     list: (caller, query) => list(dependencies, caller, query),

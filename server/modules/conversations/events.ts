@@ -1,4 +1,4 @@
-// What conversations do when a person was removed from the organization.
+// Stops the runs of a user who was removed from the organization.
 import { onEvent, type Reaction } from '../../platform/events.js';
 import type { Organization } from '../organization/organization.js';
 import type { Conversations } from './conversations.js';
@@ -13,7 +13,7 @@ export const conversationReactions: readonly Reaction<ConversationReactionDepend
     'member.removed',
     'conversations.stop-runs-of-removed-member',
     async ({ organizationId, userId }, { conversations, organization }: ConversationReactionDependencies) => {
-      // A person who came back before this ran may have begun runs since.
+      // The user may have rejoined and started runs before this event was handled.
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await conversations.stopRunsOfUser(organizationId, userId);
     },

@@ -1,13 +1,14 @@
-// Statements of the transaction that begins a run. The lock of the conversation's row keeps messages in order, counters true and runs apart.
+// Statements of the transaction that starts a run. The lock on the conversation serializes its runs and keeps messages
+// and counters consistent.
 import type { Knex } from 'knex';
 import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
 import { messageObject, toMessage, type Message, type MessageRow } from './statements.js';
 
-/** What a run is stored with. */
+/** What is stored when a run starts. */
 export interface RunStart {
   readonly answerId: string;
   readonly lease: string;
-  /** 0: nobody runs it yet. */
+  /** 0 if no process runs it yet. */
   readonly leaseMs: number;
   readonly isDurable: boolean;
   readonly renderedSystemPrompt: string;
@@ -34,7 +35,7 @@ export interface Started {
   readonly isTriggered: boolean;
 }
 
-/** Without those below others, and without those that are dead. */
+/** Excludes runs of nested conversations and expired runs. */
 export interface RunsInProgress {
   readonly streamedOfUser: number;
   readonly backgroundOfUser: number;
@@ -45,14 +46,17 @@ export interface LockedConversation {
   readonly agentId: number;
   readonly agentExists: boolean;
   readonly messageCount: number;
-  /** Of all its messages, as JSON. */
+  /** Total size of the messages as JSON. */
   readonly messageBytes: number;
   readonly isRunning: boolean;
 }
 
-/** Statements of a transaction that begins a run. */
+/** Statements of the transaction that starts a run. */
 export const startStatements = (transaction: Knex) => ({
-  /** Whether the conversation is there, and asked to stop. Until the transaction ends nobody can stop or delete it. */
+  /**
+   * Locks the calling conversation until the transaction ends, so that it cannot be stopped or deleted meanwhile.
+   * Returns false if it does not exist.
+   */
   async lockUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
       `select from conversations where ${isOf} and user_id = :userId and deleted_at is null for share`,
@@ -65,7 +69,10 @@ export const startStatements = (transaction: Knex) => ({
     return rows.length > 0;
   },
 
-  /** Opens a conversation with a run in progress. A stop of the one above holds for it too. Null: no such agent. */
+  /**
+   * Opens a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
+   * the agent does not exist.
+   */
   async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Started | null> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `insert into conversations (
@@ -88,7 +95,7 @@ export const startStatements = (transaction: Knex) => ({
     return rows[0] ?? null;
   },
 
-  /** Null: the user has no such conversation. */
+  /** Locks the conversation. Returns null if the user has no such conversation. */
   async lock({ organizationId, conversationId }: ConversationKey, userId: string): Promise<LockedConversation | null> {
     const { rows } = await transaction.raw<{ rows: LockedConversation[] }>(
       `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
@@ -131,7 +138,10 @@ export const startStatements = (transaction: Knex) => ({
     return rows[0];
   },
 
-  /** After the run of the user was stored. Two that begin at one time would not see each other: the later one waits here until the earlier is committed. */
+  /**
+   * Call after storing the user's run. Concurrent starts would not see each other, so the later one waits until the
+   * earlier is committed.
+   */
   async runsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunsInProgress> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {
       runsOf: `runs of ${organizationId} ${userId}`,
@@ -165,7 +175,7 @@ export const startStatements = (transaction: Knex) => ({
     );
   },
 
-  /** All messages, the oldest first. */
+  /** Returns all messages, oldest first. */
   async history({ organizationId, conversationId }: ConversationKey): Promise<Message[]> {
     const { rows } = await transaction.raw<{ rows: { message: MessageRow }[] }>(
       `select ${messageObject('messages')} as message from messages

@@ -1,5 +1,5 @@
-// Runs of conversations in Postgres. Every method is one transaction under the lock of the conversation's row: that keeps messages in order,
-// counters true and runs apart.
+// Stores runs of conversations. Each method is one transaction that locks the conversation, which serializes its runs
+// and keeps messages and counters consistent.
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { answerStatements, type Answer } from './answer-statements.js';
@@ -19,33 +19,36 @@ export interface RunningTurn {
 }
 
 export interface TurnRepository {
-  /** One transaction, for everything that a begin consists of: the given one, or one of the unit. */
+  /** Runs `work` in one transaction: the given one, or one of the unit of work. */
   begin<Result>(
     work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>,
     within?: Knex.Transaction,
     unit?: UnitOfWork,
   ): Promise<Result>;
-  /** Takes the lease of a run that nobody holds; one that was asked to stop is over then. */
+  /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
   takeOver(
     key: ConversationKey,
     answerId: string,
     lease: string,
     leaseMs: number,
   ): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
-  /** Extends the lease when less than `renewBelowMs` are left. Null: somebody else's, or over. */
+  /**
+   * Extends the lease if less than `renewBelowMs` is left. Returns null if another process holds the lease or the run
+   * has ended.
+   */
   heartbeat(
     key: ConversationKey,
     lease: string,
     times: { leaseMs: number; renewBelowMs: number },
   ): Promise<{ isStopRequested: boolean } | null>;
-  /** False: the lease is no longer that of the answer. */
+  /** Returns false if the lease no longer matches. */
   finish(key: ConversationKey, lease: string, answer: Answer): Promise<boolean>;
   release(key: ConversationKey, lease: string): Promise<void>;
-  /** Over all organizations. How many were dead, at most `limit`. */
+  /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
 }
 
-/** How many milliseconds are left is counted by the database, whose clock set the end. */
+/** The database computes the remaining time, because its clock set the expiry. */
 const renew = `
   with renewed as (
     update conversations set lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
@@ -110,7 +113,7 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
     },
 
     async failExpiredRuns(expiryRules, limit) {
-      // Those locked are being beaten, finished or stopped just now: alive, or not ours to end.
+      // Skip locked rows: their runs are being renewed, finished or stopped.
       const { rows } = await database.raw<{ rows: unknown[] }>(
         `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at limit :limit for update skip locked)
          update conversations set ${endExpired} from dead

@@ -1,4 +1,4 @@
-// Rules of the files of knowledge bases, up to where their processing begins and after it has ended.
+// Rules for the files of knowledge bases, before and after they are processed.
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -19,9 +19,9 @@ export type KnowledgeBaseFileCreate = components['schemas']['KnowledgeBaseFileCr
 export interface FileText {
   readonly fileName: string;
   readonly processingStatus: KnowledgeBaseFile['processingStatus'];
-  /** Null: not taken out of the file yet, or it could not be. */
+  /** Null if the text was not extracted yet, or could not be extracted. */
   readonly text: string | null;
-  /** Where the next piece begins; null: this was the last. */
+  /** Offset of the next piece, or null after the last piece. */
   readonly nextOffset: number | null;
 }
 
@@ -32,22 +32,25 @@ export interface NewText {
 }
 
 export interface KnowledgeBaseFiles {
-  /** Newest first, read while they are taken. The first read fails if there is no such knowledge base. */
+  /** Streams the files, newest first. The first read throws 404 if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
-  /** Adds an uploaded file and has it processed. */
+  /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
-  /** Removes record, chunks, embeddings and stored text. The upload stays: it may be part of something else. */
+  /** Removes record, chunks, embeddings and stored text. Keeps the upload, because other records may refer to it. */
   remove(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<void>;
-  /** Processes a failed file again, from the step that failed. */
+  /** Enqueues the processing of a failed file again, from the step that failed. */
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
-  /** The text of a file, by the UUID of its upload; offset and limit count UTF-16 units. */
+  /**
+   * Returns a piece of a file's text. `fileId` is the UUID of its upload; `offset` and `limit` count UTF-16 code
+   * units.
+   */
   readText(
     organizationId: string,
     knowledgeBaseId: number,
     fileId: string,
     range: { offset: number; limit: number },
   ): Promise<FileText>;
-  /** Stores a text as a new file and has it processed, without the trigger unless `startsTrigger`. */
+  /** Stores a text as a new file and enqueues its processing. The trigger runs only if `startsTrigger` is true. */
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
@@ -70,8 +73,8 @@ const refuseField = (field: string, message: string) =>
   new ApiError('bad_request', null, { details: [{ message, path: [field] }] });
 
 /**
- * Both keys must be those of the upload: what is processed decides what is stored at the content key, so with a key of another file somebody
- * could put other words into it.
+ * Both keys must belong to the upload. Processing overwrites the object at the content key, so a foreign key would let
+ * a caller replace another file's text.
  */
 function assertKeys(
   organizationId: string,
@@ -112,7 +115,10 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
   }
 }
 
-/** With the file, in one transaction: it is never there without somebody who will process it. */
+/**
+ * Enqueues the job in the transaction that stores the file. Otherwise a crash could leave a file that is never
+ * processed.
+ */
 const withFileJob =
   ({ jobs }: KnowledgeBaseFilesDependencies, organizationId: string): Alongside =>
   (transaction, { id, contentKey }) =>
@@ -155,7 +161,7 @@ async function removeStoredText(
   try {
     await processing.removeText(organizationId, contentKey, () => storage.remove(contentKey));
   } catch (error) {
-    // The job does it as soon as the storage answers again. Nothing finds the text any more.
+    // The job removes the text once the storage is available again. Searches no longer find it.
     log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored');
   }
 }
@@ -184,7 +190,7 @@ async function readText(
   }
 }
 
-/** The offset, moved on where it would cut a surrogate pair in two. */
+/** Moves an offset that would split a surrogate pair to the next character. */
 const wholeCharacters = (text: string, offset: number): number =>
   /^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset;
 

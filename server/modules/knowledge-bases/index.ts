@@ -1,4 +1,4 @@
-// Everything of knowledge bases, put together for the container: use cases, handlers, durable work.
+// Composes the knowledge base module for the container: rules, handlers, job handlers and periodic tasks.
 import { randomUUID } from 'node:crypto';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
@@ -36,7 +36,7 @@ export interface KnowledgeBasesModuleDependencies {
   jobs: JobQueue;
   events: Events;
   reader: DocumentReader;
-  /** Absent: triggers are kept, and nothing is run. */
+  /** If absent, triggers are stored but never run. */
   prepareConversation?: PrepareConversation;
   membershipStatusOf: TriggerDependencies['membershipStatusOf'];
   filesPerOrganization: number;

@@ -1,4 +1,4 @@
-// The durable work of knowledge bases: queues, their handlers, and the tasks that come again and again.
+// Background work of knowledge bases: job queues with their handlers, and periodic tasks.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
 import {
@@ -27,24 +27,27 @@ interface TextJobData {
   readonly contentKey: string;
 }
 
-/** Processes a file. Two jobs of one file do no harm: the later takes the file from the earlier. */
+/** Processes a file. Two jobs for one file are safe: the later one takes the claim from the earlier one. */
 export const fileJob = (data: FileJobData): NewJob => ({ queue: fileQueue, data: { ...data } });
-/** Removes a stored text that no file has any more. */
+/** Removes a stored text that no file refers to. */
 export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data: { ...data } });
 
 export interface KnowledgeBaseJobDependencies extends ProcessingDependencies {
   storage: Pick<ObjectStorage, 'get' | 'put' | 'remove'>;
-  /** How many of one organization are worked on at once. */
+  /** Maximum files of one organization that are processed concurrently. */
   filesPerOrganization: number;
-  /** Longest time for one file. Default: ten minutes. */
+  /** Maximum time to process one file. Default: 10 minutes. */
   fileTimeLimitMs?: number;
 }
 
 const defaultFileTimeLimitMs = 10 * 60_000;
-/** The delays double from a second: an outage of an hour is outlived. */
+/** The delay starts at one second and doubles, so the retries outlast an outage of an hour. */
 const retries = 12;
 
-/** While data is read out of a file its text cannot be found yet, so that is not tried for hours. */
+/**
+ * Maximum attempts to extract data. It is lower than `retries`, because the file's text cannot be found until
+ * extraction has ended.
+ */
 const maxExtractionAttempts = 4;
 
 async function run(
@@ -60,9 +63,10 @@ async function run(
     const { step } = work;
     const { reason, isPermanent } = explainFailure(step, error);
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= maxExtractionAttempts);
-    // A worker that must end gives the file back, whatever the step made of the signal.
+    // If the worker is stopping, release the file, whatever error the step threw.
     if (signal.aborted || !isLast) {
-      await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined); // found as stale otherwise
+      // A failed release is repaired by the task that looks for stale files.
+      await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);
       throw error;
     }
     const { organizationId, fileRecordId } = claim;
@@ -85,7 +89,7 @@ async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRu
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error;
   }
-  // The file may have been deleted while a worker stored its text, this one or one that was killed.
+  // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
   await repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
 }
 
@@ -94,7 +98,7 @@ const givenUpReason = {
   failed: 'Processing was given up after several attempts.',
 };
 
-/** Records that a file failed whose job will not be run again. Does nothing if it is processed, failed or deleted. */
+/** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
 async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, cause }: GivenUpJob): Promise<void> {
   const { organizationId, fileRecordId } = data as unknown as FileJobData;
   const claim = await dependencies.repository.claim(organizationId, fileRecordId, dependencies.now());
@@ -109,12 +113,12 @@ async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, ca
         dependencies.now(),
       );
   } catch (error) {
-    // Another job of the file took it over, or it was deleted.
+    // Another job claimed the file, or the file was deleted.
     if (!(error instanceof ClaimLost)) throw error;
   }
 }
 
-/** The handlers of the queues. Each may be run any number of times for one job. */
+/** Returns the job handlers. Each is idempotent, because a job may run more than once. */
 export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): JobHandler[] {
   const { repository, storage, filesPerOrganization, fileTimeLimitMs = defaultFileTimeLimitMs } = dependencies;
   return [
@@ -132,7 +136,8 @@ export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): J
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,
-      // Removing an object crashes no worker, and without the job the object would stay.
+      // Removing an object cannot crash a worker, so a lost attempt is retried like a failed one. Without a retry the
+      // object would stay.
       maxLostAttempts: retries,
       run({ data }) {
         const { organizationId, contentKey } = data as unknown as TextJobData;
@@ -142,11 +147,14 @@ export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): J
   ];
 }
 
-/** So long somebody may ask an operator for a knowledge base that was deleted by mistake. */
+/** Retention of deleted knowledge bases. Until then an operator can restore one that was deleted by mistake. */
 const deletedRetentionMs = 30 * 86_400_000;
 const purgeBatchSize = 200;
 
-/** Removes for good what was deleted long ago: records, embeddings, stored texts. Uploads stay: they may be part of something else. */
+/**
+ * Permanently removes records, embeddings and stored texts after the retention period. Keeps uploads, because other
+ * records may refer to them.
+ */
 async function purgeDeleted({ purge, jobs, now }: KnowledgeBaseTaskDependencies, signal: AbortSignal): Promise<void> {
   const before = new Date(now().getTime() - deletedRetentionMs);
   const removeTexts = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly TextJobData[]) =>
@@ -165,16 +173,21 @@ export interface KnowledgeBaseTaskDependencies extends Pick<
   purge: PurgeRepository;
 }
 
-/** A file whose attempts never ended more often ends every worker that reads it. The queue has begun it again before, too. */
+/**
+ * Maximum restarts of a file by this task. A file that crashed several workers, also in the queue's own retries, would
+ * crash the next one.
+ */
 const maxRevivals = 1;
-/** After the time limit of a file, within which an attempt ends or its worker has crashed. */
+/** Added to the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker. */
 const heldTimeoutMs = 5 * 60_000;
-/** Longer than the longest delay between two tries of the queue. */
+/** Longer than the maximum delay between two attempts of the queue. */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 const givenUp = 'Processing was interrupted several times without a result, and was given up';
 
-/** Finds files whose job is gone, such as one that was given up because its worker crashed, and begins them again or fails them. */
+/**
+ * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or marks them as failed.
+ */
 async function reviveStaleFiles({
   repository,
   jobs,

@@ -1,4 +1,4 @@
-// Rules of knowledge bases. Their files have a file of their own, files.ts, and so has search, search.ts.
+// Rules for knowledge bases. Rules for files are in files.ts, and search is in search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
 import type { Agents } from '../agents/agents.js';
@@ -24,21 +24,21 @@ export type KnowledgeBaseUpdate = Schemas['KnowledgeBaseUpdate'];
 type TriggerSave = Schemas['KnowledgeBaseTriggerSave'];
 
 export interface KnowledgeBases {
-  /** All that are not deleted, sorted by name without regard to case. They are read while they are taken. */
+  /** Streams all knowledge bases that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Knowledge bases with one of the ids, sorted by name. */
+  /** Returns the knowledge bases with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit?: UnitOfWork): Promise<KnowledgeBase>;
-  /** Changes what is given and keeps the rest. */
+  /** Changes the given fields and keeps the others. */
   update(organizationId: string, id: number, given: KnowledgeBaseUpdate, unit?: UnitOfWork): Promise<KnowledgeBase>;
-  /** Soft deletion. */
+  /** Marks the knowledge base as deleted. */
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
-  /** Those of the ids that no knowledge base of the organization has, for whoever stores references. */
+  /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** How many there are, and how many files in them, for the dashboard. */
+  /** Counts knowledge bases and their files for the dashboard. */
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
@@ -72,7 +72,7 @@ function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefine
   );
 }
 
-/** One that says what the one before said keeps its time, so that writing back a record that was read changes nothing. */
+/** Keeps `createdAt` if the trigger did not change, so that writing back an unchanged record changes nothing. */
 function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date): Trigger | null {
   if (given === null) return null;
   const { enabled = true, agentId, prompt } = given;
@@ -150,14 +150,15 @@ async function update(
   unit?: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
-  // Read before the lock, like agents do: what is asked of others takes connections of its own.
+  // Read before the lock, because the checks against other modules take further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw refuseField('embeddingModel', 'cannot be changed', 'Embedding model of a knowledge base cannot be changed');
   }
   assertSchema(given.extractionSchema);
-  // What is kept is not asked about again: it may be gone since, and a record that was read must be writable.
+  // Only new references are checked. An unchanged one may have been deleted since, and writing back a record must
+  // succeed.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, (cause) =>
       refuseField(

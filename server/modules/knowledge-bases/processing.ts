@@ -1,6 +1,6 @@
-// Processing of one file: parse → embed → extract → trigger. After each step the file says which one comes next, so that whoever takes it up
-// after a crash goes on there. Every write is refused to a process that the file was taken from (processing-repository.ts).
-// Why so: docs/decisions/file-processing.md.
+// Processes one file: parse → embed → extract → trigger. Each step stores the next one, so that another worker can
+// continue after a crash. A worker that lost its claim cannot write (processing-repository.ts). See
+// docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ModelError, type Models } from '../../platform/models/port.js';
@@ -21,7 +21,9 @@ export interface ProcessingDependencies extends TriggerDependencies {
   now: () => Date;
 }
 
-/** What this process knows of the file it works on. `text` and `chunks` save reading back, and cutting again, what was stored a moment ago. */
+/**
+ * The state of a file in this worker. `text` and `chunks` avoid reading back and splitting again what was just stored.
+ */
 export interface Work {
   readonly claim: Claim;
   readonly signal: AbortSignal;
@@ -43,7 +45,7 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   const { claim, signal } = work;
   const object = await storage.get(claim.fileKey);
   if (object.size > defaultLimits.documentBytes) {
-    // The reader would refuse it too, once all of it was in memory.
+    // The reader would also reject the file, but only after loading all of it.
     object.content.destroy();
     throw new DocumentError(`The file is larger than ${Math.floor(defaultLimits.documentBytes / 2 ** 20)} MB`);
   }
@@ -52,7 +54,7 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
     { content: await bytesOf(object.content), contentType, fileName },
     { organizationId, signal },
   );
-  work.text = text.replaceAll('\0', ''); // which Postgres cannot store
+  work.text = text.replaceAll('\0', ''); // Postgres cannot store NUL.
   work.chunks = chunks;
   const body = work.text;
   const put = () => storage.put({ key: claim.contentKey, body, contentType: 'text/markdown; charset=utf-8' });
@@ -60,7 +62,7 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   return 'embed';
 }
 
-/** Null: somebody took it out of the storage. */
+/** Returns the extracted text, or null if it was removed from the storage. */
 async function storedText({ storage }: ProcessingDependencies, work: Work): Promise<string | null> {
   if (work.text !== null) return work.text;
   try {
@@ -73,7 +75,7 @@ async function storedText({ storage }: ProcessingDependencies, work: Work): Prom
   }
 }
 
-/** A passage under its headings: `It takes two hours.` is about nothing without `Charging the arm`. */
+/** Prepends the headings, because a passage such as `It takes two hours.` is meaningless without them. */
 const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
 
 async function embed(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
@@ -84,7 +86,8 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
   if (text === null) return 'parse';
   await repository.removeChunks(claim, { status: 'chunking', step: 'embed' }, now());
   work.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
-  // Stored batch by batch, because the vectors of a long text are hundreds of megabytes. Nothing is found in the file before it is completed.
+  // Stored in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore a file until it
+  // is completed.
   for (let start = 0; start < work.chunks.length; start += embeddingBatch) {
     const batch = work.chunks.slice(start, start + embeddingBatch);
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
@@ -127,7 +130,7 @@ async function trigger(dependencies: ProcessingDependencies, { claim }: Work): P
 
 const steps = { parse, embed, extract, trigger };
 
-/** Takes the file through all steps that are left. */
+/** Runs the remaining steps of the file. */
 export async function processFile(dependencies: ProcessingDependencies, work: Work): Promise<void> {
   while (work.step !== 'none') {
     work.signal.throwIfAborted();
@@ -135,14 +138,14 @@ export async function processFile(dependencies: ProcessingDependencies, work: Wo
   }
 }
 
-/** Completes a file whose agent cannot be run. */
+/** Completes a file whose trigger's agent could not run. */
 export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
   dependencies.repository.complete(claim, skipTrigger('The agent could not be run.'), dependencies.now());
 
 export interface Failure {
-  /** For people. */
+  /** Shown to users. */
   readonly reason: string;
-  /** Another try would come to the same. */
+  /** True if a retry cannot succeed. */
   readonly isPermanent: boolean;
 }
 
@@ -152,7 +155,10 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
   extract: 'extract_failed',
 };
 
-/** What a failure of a step means for the file. Every text is our own: those of dependencies hold keys and addresses. */
+/**
+ * Maps an error of a step to a failure. Messages of dependencies are never shown, because they may contain keys and
+ * addresses.
+ */
 export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof DocumentError) return { reason: error.reason, isPermanent: true };
   if (error instanceof ExtractionError) return { reason: error.message, isPermanent: true };

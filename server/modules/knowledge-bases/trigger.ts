@@ -1,4 +1,4 @@
-// What happens when a file is processed: an agent is run with the file's metadata. When it is not: docs/decisions/knowledge-base-triggers.md
+// Runs an agent after a file was processed. When it does not run: docs/decisions/knowledge-base-triggers.md
 import type { Knex } from 'knex';
 import { ApiError } from '../../platform/errors.js';
 import type { MembershipStatus } from '../organization/organization.js';
@@ -6,24 +6,27 @@ import type { Claim, TriggerOutcome } from './processing-repository.js';
 
 export interface AgentMessage {
   readonly agentId: number;
-  /** Whose conversation it is. */
+  /** Owner of the conversation. */
   readonly userId: string;
   readonly text: string;
 }
 
 /**
- * Makes ready a conversation with an agent; the function that it resolves to opens it, as part of the transaction, and answers with its id. In two
- * steps, so that no transaction waits for what the first asks of others. Rejects with ApiError when there is no such agent any more.
+ * Prepares a conversation with an agent. Returns a function that opens it in the given transaction and returns its id.
+ * Preparation calls other modules, so it must not hold a transaction. Throws 404 if the agent does not exist.
  */
 export type PrepareConversation = (
   organizationId: string,
   message: AgentMessage,
 ) => Promise<(transaction: Knex.Transaction) => Promise<string>>;
 
-/** Longer metadata is left out: the message is for orientation, the agent has tools to read. */
+/** Maximum characters of user metadata. Longer metadata is omitted; the agent can read the file with its tools. */
 const maxMetadataCharacters = 20_000;
 
-/** The prompt and what is known about the file; never its text, which could hold instructions of others. */
+/**
+ * Returns the prompt with metadata of the file. The file's text is excluded, because it could contain instructions of
+ * third parties.
+ */
 function triggerText(
   prompt: string,
   { fileId, fileName, contentType, fileSize, knowledgeBaseId, knowledgeBase, userMetadata }: Claim,
@@ -42,9 +45,9 @@ function triggerText(
 }
 
 export interface TriggerDependencies {
-  /** Absent: a trigger is kept, and nothing is run. */
+  /** If absent, triggers are stored but never run. */
   prepareConversation?: PrepareConversation;
-  /** What somebody is in the organization, as far as it is known here. */
+  /** Returns the membership status of a user, from the stored copy of the members. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   log: { warn(fields: object, message: string): void };
 }
@@ -56,7 +59,7 @@ export const skipTrigger =
   () =>
     Promise.resolve({ conversationId: null, skippedReason });
 
-/** Why the trigger must not run; null: it may. */
+/** Returns why the trigger must not run, or null if it may. */
 async function skipReasonOf(
   { membershipStatusOf }: TriggerDependencies,
   { organizationId, userId, startsTrigger }: Claim,
@@ -67,7 +70,7 @@ async function skipReasonOf(
   return status === 'guest' ? 'Who added the file is a guest in the organization.' : null;
 }
 
-/** What opens the conversation of the trigger, where one is to be opened. */
+/** Returns a function that opens the trigger's conversation, or one that records why it is skipped. */
 export async function prepareTrigger(dependencies: TriggerDependencies, claim: Claim): Promise<StartConversation> {
   const { prepareConversation, log } = dependencies;
   const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
@@ -83,7 +86,7 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
     });
     return async (transaction) => ({ conversationId: await open(transaction), skippedReason: null });
   } catch (error) {
-    // Such as an agent that was deleted: the file is processed all the same.
+    // The agent may have been deleted. The file is processed nevertheless.
     if (!(error instanceof ApiError)) throw error;
     log.warn(
       { err: error, organizationId, fileRecordId, agentId: trigger.agentId },

@@ -1,4 +1,4 @@
-// The provider's records inside of events → what the mirror takes from them.
+// Parses the identity provider's records in webhook events.
 import { z } from 'zod';
 import { ApiError } from '../../platform/errors.js';
 import type { Profile, ReportedMembership } from './member-state.js';
@@ -42,7 +42,7 @@ function read<Shape extends z.ZodType>(shape: Shape, data: unknown): z.infer<Sha
   throw new ApiError('bad_request', null, { details });
 }
 
-/** Leaves out what the event does not say. */
+/** Omits the fields that the event does not contain. */
 const withoutUndefined = (profile: { [Key in keyof Profile]?: Profile[Key] | undefined }) =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)) as Partial<Profile>;
 
@@ -52,7 +52,7 @@ export interface MembershipEvent {
   reported: ReportedMembership;
 }
 
-/** `at`: when the event happened. */
+/** Parses a membership. `at` is the time of the event. */
 export function readMembership(data: unknown, at: number): MembershipEvent {
   const {
     organization,
@@ -98,5 +98,5 @@ export function readAccount(data: unknown, at: number): AccountEvent {
   return { userId: user.id, profile, changedAt: user.updated_at ?? at };
 }
 
-/** The id of a user or an organization that is gone. */
+/** Returns the id of a deleted user or organization. */
 export const readId = (data: unknown): string => read(z.object({ id }), data).id;

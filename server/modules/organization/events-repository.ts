@@ -1,30 +1,30 @@
-// Webhook events that were taken. Every method is one statement.
+// Stores the ids of processed webhook events. Each method is one statement.
 import type { Knex } from 'knex';
 
 export interface Delivery {
   eventId: string;
   type: string;
-  /** Of the delivery, in seconds since 1970: each repeat of the event has its own. */
+  /** Time of the delivery in seconds since 1970. Each redelivery of an event has its own. */
   timestamp: number;
 }
 
-/** `copy`: this very delivery was taken before. `repeat`: another delivery of the same event was. */
+/** `copy`: the same delivery was processed before. `repeat`: another delivery of the same event was. */
 export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 
 export interface EventRepository {
-  /** Whether the event was taken before; a repeat is noted. */
+  /** Returns whether the event was processed before, and records the delivery of a repeated event. */
   check(delivery: Delivery): Promise<DeliveryStatus>;
-  /** Notes the event as taken. False when it is noted already. */
+  /** Records the event as processed. Returns false if it already was. */
   record(delivery: Delivery, at: Date): Promise<boolean>;
 }
 
-/** Longer than providers keep repeating: Svix gives up after three days. */
+/** Longer than providers redeliver events. Svix stops after three days. */
 const retentionDays = 7;
 
 export function createEventRepository(database: Knex): EventRepository {
   return {
     async check({ eventId, timestamp }) {
-      // Of two copies at one time, the second waits for the first and then finds the timestamp among the deliveries.
+      // Of two concurrent copies, the second waits for the first and then finds its timestamp among the deliveries.
       const { rows } = await database.raw<{ rows: { isTaken: boolean; isNoted: boolean }[] }>(
         `with noted as (
            update identity_events set deliveries = deliveries || cast(:timestamp as bigint)

@@ -1,4 +1,4 @@
-// Events of the identity provider: each is taken once, whatever the order in which they come.
+// Processes webhook events of the identity provider. Each event is applied once, in any order.
 import type { IdentityProvider, Member } from '../../platform/identity/port.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
@@ -37,7 +37,7 @@ export interface IdentityEventsDependencies {
 const outcomeOf = (decided: readonly Decided[]): Outcome =>
   decided.some(({ after }) => after !== null) ? 'applied' : 'ignored';
 
-/** The member as the provider has it now. Null: it has none. */
+/** Reads the member from the provider. Returns null if it does not exist there. */
 async function readMember(
   { identityProvider }: IdentityEventsDependencies,
   { organizationId, userId }: MembershipEvent,
@@ -50,7 +50,7 @@ async function readMember(
   }
 }
 
-/** An event does not tell all of a member, so one that is not known yet is read at the provider. */
+/** An event does not contain the complete member, so an unknown member is read from the provider. */
 async function readNewMember(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
   const requestedAt = dependencies.now().getTime();
   const member = await readMember(dependencies, event);
@@ -73,7 +73,7 @@ async function membershipDeleted(dependencies: IdentityEventsDependencies, event
   const end = (state: MemberState | null) => afterRemoval(state, reported.joinedAt, reported.at);
   let [decided] = await dependencies.members.change(organizationId, [userId], end);
   if (!decided?.before) {
-    // For a person whom the mirror does not know, only the provider can say whether they came back since.
+    // If the mirror does not know the user, only the provider knows whether they rejoined since.
     if ((await readMember(dependencies, event)) !== null) return 'ignored';
     [decided] = await dependencies.members.change(organizationId, [userId], (state) =>
       state === null ? removedUnknownMember(userId, reported) : end(state),
@@ -154,8 +154,9 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
       };
       const known = await events.check(delivery);
       if (known !== 'new') return outcomeOfDuplicate(known);
-      // First applied, then noted: an event whose effects failed must come again. Applying one twice does no harm, so two deliveries at one
-      // time may both get here; the second to be noted is answered as what it is.
+      // Apply the event before recording it, so that an event whose effects failed is delivered again. Applying an
+      // event twice is safe. If two deliveries arrive concurrently, the second to be recorded is reported as a
+      // duplicate.
       const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
       if (await events.record(delivery, now())) return outcome;
       return outcomeOfDuplicate((await events.check(delivery)) === 'copy' ? 'copy' : 'repeat');

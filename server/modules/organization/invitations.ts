@@ -1,4 +1,4 @@
-// Rules of invitations. The identity provider keeps them; there is no copy.
+// Rules for invitations. Only the identity provider stores them.
 import type { IdentityProvider, Invitation, InvitationStatus } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -28,9 +28,9 @@ export interface InvitationFilter {
 
 export interface Invitations {
   list(organizationId: string, filter: InvitationFilter): Promise<InvitationPage>;
-  /** Invites, or makes members of those who have an account. Each entry for itself. */
+  /** Invites the addresses, and adds those with an account as members. Each entry succeeds or fails on its own. */
   create(caller: Caller, requests: readonly InvitationRequest[], unit?: UnitOfWork): Promise<InvitationsCreated>;
-  /** Each entry for itself. */
+  /** Each entry succeeds or fails on its own. */
   revoke(caller: Caller, invitationIds: readonly string[], unit?: UnitOfWork): Promise<InvitationsRevoked>;
 }
 
@@ -79,7 +79,7 @@ async function list(
   }
 }
 
-/** The first of each address; upper and lower case are alike. */
+/** Keeps the first entry of each address, ignoring case. */
 function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRequest[] {
   const first = new Map<string, InvitationRequest>();
   for (const request of requests) {
@@ -89,7 +89,7 @@ function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRe
   return [...first.values()];
 }
 
-/** Makes a member of somebody with an account; who is one already stays as they are. */
+/** Adds a user with an account as a member. An existing member stays unchanged. */
 async function addMember(
   dependencies: InvitationsDependencies,
   { organizationId }: Caller,
@@ -109,12 +109,12 @@ async function addMember(
     await mirror.recordRead(organizationId, member, requestedAt);
   } catch (error) {
     if (failureOf(error) !== 'conflict') throw error;
-    // Also of an instance that lets nobody more in; only a member is a success.
+    // The provider also reports a conflict if it accepts no further members, so check the membership.
     await mirror.recordRead(organizationId, await identityProvider.getMember({ organizationId, userId }), requestedAt);
   }
 }
 
-/** Creates the invitation, or finds the one that an earlier attempt of this request created. */
+/** Creates the invitation, or returns the one that an earlier attempt of this request created. */
 async function invite(
   { identityProvider }: InvitationsDependencies,
   { organizationId, userId: inviterUserId }: Caller,

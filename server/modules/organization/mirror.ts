@@ -1,29 +1,32 @@
-// Keeps the copy of an organization's members like the identity provider's own list: written through on our own changes, compared in full
-// now and then.
+// Keeps the copy of an organization's members consistent with the identity provider. Own changes are written through,
+// and periodic reconciliations compare the complete list.
 import type { IdentityProvider, Member } from '../../platform/identity/port.js';
 import { ApiError } from '../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
 import { translateProviderErrors, failureOf } from './provider-failures.js';
 import type { MemberRepository, StoredMember } from './repository.js';
 
-/** Called when members were removed, possibly more than once for one of them. For what this process keeps in memory only. */
+/** Called when members were removed, possibly more than once per member. Use only to update this process's memory. */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
-  /** How many members the provider has. */
+  /** Number of members that the provider reported. */
   members: number;
-  /** How many of them were missing or different. */
+  /** Number of members that were missing or different. */
   changed: number;
   removed: number;
 }
 
 export interface Mirror {
-  /** Compares with the provider first when the last comparison is too long ago. */
+  /** Reconciles if the last reconciliation is older than `maxAgeMs`. */
   refresh(organizationId: string): Promise<void>;
   reconcile(organizationId: string): Promise<Reconciliation>;
-  /** Notes what the provider answered to a call that began at `askedAt`. True when that was news. */
+  /**
+   * Records a member that the provider returned in a call that started at `requestedAt`. Returns whether the state
+   * changed.
+   */
   recordRead(organizationId: string, member: Member, requestedAt: number): Promise<boolean>;
-  /** Records that the membership which began at `joinedAt` is over. */
+  /** Records that the membership which began at `joinedAt` ended. */
   recordRemoval(organizationId: string, userId: string, joinedAt: number): Promise<void>;
 }
 
@@ -31,19 +34,19 @@ export interface MirrorDependencies {
   repository: MemberRepository;
   identityProvider: IdentityProvider;
   onMembersRemoved: OnMembersRemoved;
-  /** Told of who is a member, now or again. */
+  /** Called for each member who was added, or added again. */
   onMemberFound(organizationId: string, userId: string): void;
-  /** How long ago the last full comparison may be for `refresh` to do nothing. */
+  /** Maximum age of the last reconciliation before `refresh` reconciles again. */
   maxAgeMs: number;
   now: () => Date;
 }
 
-/** The most that the provider lists in one answer. */
+/** Maximum members per page of the provider. */
 const pageSize = 500;
-/** The most user ids that the provider takes in one question. */
+/** Maximum user ids per request to the provider. */
 const idsPerRequest = 100;
 
-/** An organization that the provider does not know: the token is all that is left of it. */
+/** The provider does not know the organization, which then exists only in the caller's token. */
 async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -56,11 +59,14 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
 
 interface Comparison {
   organizationId: string;
-  /** Changes up to this one were made before the comparison began: the provider's answer counts. Later ones are settled by their moments. */
+  /**
+   * Number of the last change before the reconciliation started. The provider's response overrides changes up to this
+   * one. Timestamps decide about later ones.
+   */
   upTo: number;
 }
 
-/** Returns how many were news. */
+/** Records the members that the provider returned. Returns how many of them changed. */
 async function recordFound(
   { repository, onMemberFound }: MirrorDependencies,
   { organizationId, upTo }: Comparison,
@@ -82,7 +88,10 @@ async function recordFound(
   return changed.length;
 }
 
-/** Members of the mirror whom no page showed. Pages shift when somebody leaves in between, so each is asked for by name first. */
+/**
+ * Removes members of the mirror that no page contained. Requests each by id first, because pages shift if a member
+ * leaves meanwhile.
+ */
 async function recordMissing(
   dependencies: MirrorDependencies,
   comparison: Comparison,
@@ -116,7 +125,7 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
   let changed = 0;
   for (let offset = 0, isLast = false; !isLast; offset += pageSize) {
     const requestedAt = now().getTime();
-    // Oldest first: who joins in between comes at the end and shifts nothing.
+    // Oldest first, so that new members appear at the end and do not shift pages.
     const orderBy = { field: 'created_at', direction: 'ascending' } as const;
     const { items } = await translateNotFound(
       identityProvider.listMembers({ organizationId, limit: pageSize, offset, orderBy }),
@@ -133,9 +142,10 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
 
 export function createMirror(dependencies: MirrorDependencies): Mirror {
   const { repository, onMembersRemoved, onMemberFound, maxAgeMs, now } = dependencies;
-  // Lists that come while a comparison is under way wait for that one. Another process may make one of its own: a waste, no harm.
+  // Concurrent calls share one reconciliation. Another process may start its own, which is redundant but safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // When each organization was last compared, as far as this process saw. The moment only moves on, so an old one is never too good.
+  // Last reconciliation of each organization that this process knows of. The stored time only increases, so an outdated
+  // value at worst causes a read.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =
@@ -157,7 +167,7 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       try {
         await reconcileOnce(organizationId);
       } catch (error) {
-        // A database that accepts no writes must not stop reads: the copy is older than it should be, and that is better than none.
+        // If the database is read-only, return the outdated copy instead of failing the read.
         if (reconciledAt === null || !repository.isWriteFailure(error)) throw error;
       }
     },

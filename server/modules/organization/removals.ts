@@ -1,26 +1,29 @@
-// Access that was lost. A token says what a member could do when it was issued and may be valid for an hour more; a removal and a lowered
-// role are known here at once. Kept in memory, because every request reads it.
+// Tracks lost access. A token states what a user could do when it was issued, and may be valid for another hour.
+// Removals and lowered roles apply immediately. Kept in memory, because every request reads it.
 import type { MemberState } from './member-state.js';
 import type { LostAccess } from './repository.js';
 import { isLowered } from './roles.js';
 
 export interface Removals {
-  /** Whether a token issued then (in milliseconds since 1970) was given to somebody who was removed afterwards. */
+  /** Whether the user was removed after the token was issued. `issuedAt` is in milliseconds since 1970. */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
-  /** The role that counts instead of the token's, because it was lowered after the token was issued. Null: the token's counts. */
+  /**
+   * Returns the role that replaces the token's role if it was lowered after the token was issued. Returns null if the
+   * token's role is valid.
+   */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;
   recordRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
-  /** For who is a member again. */
+  /** Called for a user who is a member again. */
   forget(organizationId: string, userId: string): void;
-  /** Learns what other processes noted. */
+  /** Loads what other processes recorded. */
   reload(): Promise<void>;
 }
 
 export interface RemovalsDependencies {
   repository: { accessLostSince(at: number): Promise<LostAccess[]> };
   now: () => Date;
-  /** No token is valid for longer. Default 30 days. */
+  /** Maximum lifetime of a token. Default: 30 days. */
   maxTokenLifetimeMs?: number;
 }
 

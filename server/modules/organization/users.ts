@@ -1,4 +1,4 @@
-// Rules of the organization's users.
+// Rules for the users of an organization.
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -30,9 +30,9 @@ export interface UserFilter {
 
 export interface Users {
   list(organizationId: string, filter: UserFilter): Promise<UserPage>;
-  /** The metadata given becomes the whole of it. */
+  /** Replaces all metadata of the user. */
   updateMetadata(organizationId: string, userId: string, metadata: Schemas['UserMetadata']): Promise<UpdatedUser>;
-  /** Each entry for itself; callers stay. */
+  /** Each entry succeeds or fails on its own. Callers cannot remove themselves. */
   remove(caller: Caller, userIds: readonly string[], unit?: UnitOfWork): Promise<UserRemoval>;
 }
 
@@ -105,7 +105,7 @@ async function updateMetadata(
           cause: error,
         });
       case 'conflict':
-        // Somebody else, past this server, kept changing it.
+        // Another client kept changing the metadata directly at the provider.
         throw new ApiError('unavailable', null, { retryAfterSeconds: 1, cause: error });
       default:
         throw error;
@@ -114,9 +114,9 @@ async function updateMetadata(
 }
 
 /**
- * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes
- * after the provider's call, the next comparison finds the member missing there and emits the event of the removal. A
- * person whom the mirror does not know would not be missed.
+ * Adds an unknown member to the mirror before the provider removes them. Returns when they joined. If this process
+ * crashes after the removal, the next reconciliation finds the member missing and emits the event. Without the row it
+ * could not.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
@@ -136,7 +136,7 @@ async function remove(
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
   if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('bad_request', selfRemoval);
-  // Read before: it tells the membership that is removed here from one that begins a moment later.
+  // Read first, to distinguish the removed membership from one that starts right after it.
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 
   const removeOne = async (userId: string): Promise<RemovalOutcome> => {
@@ -156,7 +156,7 @@ async function remove(
     }
     const isEarlierAttempt =
       repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
-    // A person whom the provider does not know as a member is none, whatever the mirror says.
+    // The provider decides: the user is not a member, whatever the mirror contains.
     const staleJoinedAt = joinedAt.get(userId);
     if (staleJoinedAt !== undefined) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
     return isEarlierAttempt ? { userId, success: true } : { userId, ...failed(notAMember) };

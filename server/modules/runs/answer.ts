@@ -1,4 +1,4 @@
-// Collects what a run says into the parts that are stored: the events of the AI SDK's UI-message stream → parts of the contract.
+// Collects the events of the AI SDK's UI message stream into the message parts that are stored.
 import type { UIMessageChunk } from 'ai';
 import type { MessagePart } from '../conversations/turns.js';
 import { limits } from '../../generated/limits.js';
@@ -11,23 +11,23 @@ type TextPart = Schemas['MessageTextPart'] | Schemas['MessageReasoningPart'];
 
 export interface Answer {
   add(chunk: UIMessageChunk): void;
-  /** Forgets everything: the answer begins anew. */
+  /** Removes all parts, so that the answer can start again. */
   clear(): void;
-  /** What has been said so far; nothing when it comes to nothing. */
+  /** Returns the parts so far, or an empty list if they have no content. */
   parts(): MessagePart[];
 }
 
-/** Bounds of the contract that hold for what models and tools name. */
+/** Limits of the contract for values that models and tools choose. */
 const maxIdCharacters = limits['MessageToolPart.toolCallId'].maxLength;
 const maxNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
 const maxFileCharacters = limits['MessageFilePart.url'].maxLength;
 const maxInputBytes = limits['MessageToolPart.input'].maxBytes;
 
-/** A model may call a tool by any name, also one that does not exist. */
+/** A model may call a tool by any name, even one that does not exist. */
 const typeOf = (toolName: string): ToolPart['type'] =>
   `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, maxNameCharacters) || 'unnamed'}`;
 
-/** Nothing when there is too much of it: half of the arguments would be others. */
+/** Omits an input that is too large, because truncated arguments would be different arguments. */
 const boundedInput = (input: unknown): { input?: unknown } =>
   Buffer.byteLength(JSON.stringify(input) ?? '') > maxInputBytes ? {} : { input };
 
@@ -95,7 +95,8 @@ export function createAnswer(): Answer {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // Ours are cut where they are run. A provider may say only with the call, or only with the result, that it ran the tool.
+          // Results of platform tools are already bounded. A provider may set `providerExecuted` only on the call or
+          // only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',
@@ -129,7 +130,7 @@ export function createAnswer(): Answer {
   };
 }
 
-/** What was said in the last step, which is the answer proper; before it a model often thinks aloud between its calls. */
+/** Returns the text of the last step. Earlier steps often contain comments between tool calls. */
 export function finalTextOf(parts: readonly MessagePart[]): string {
   const lastStep = parts.slice(parts.findLastIndex(({ type }) => type === 'step-start') + 1);
   return lastStep.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join('\n\n');

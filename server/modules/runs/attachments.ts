@@ -1,4 +1,5 @@
-// Files of messages, as a model can be given them: images, sound and PDF as they are, texts as text, of anything else only that it is there.
+// Converts files of messages for the model: images, audio and PDF unchanged, text files as text. Other files are only
+// mentioned.
 import { buffer } from 'node:stream/consumers';
 import type { FileUIPart, TextUIPart } from 'ai';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
@@ -7,11 +8,14 @@ import type { components } from '../../generated/types.js';
 type FilePart = components['schemas']['MessageFilePart'];
 
 export interface Attachments {
-  /** Newest first: what comes when the room is used up is only named. Rejects with a StorageError when the storage is down. */
+  /**
+   * Call with the newest file first: once the byte limit is reached, files are only mentioned. Throws StorageError if
+   * the storage is unavailable.
+   */
   read(part: FilePart): Promise<FileUIPart | TextUIPart>;
 }
 
-/** For all files of one prompt together. Providers take 20 to 50 MB a request, base64 included. */
+/** Maximum bytes of all files in one prompt. Providers accept requests of 20 to 50 MB, including base64. */
 const maxBytes = 20 * 1024 * 1024;
 const maxTextCharacters = 200_000;
 
@@ -32,7 +36,7 @@ function toTextPart(part: FilePart, bytes: Buffer): TextUIPart {
 export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachments {
   let bytesLeft = maxBytes;
 
-  /** Null: gone. `'too-large'`: no room for it. */
+  /** Returns null if the file does not exist, or `'too-large'` if it exceeds the remaining bytes. */
   async function load({ url, fileKey }: FilePart): Promise<Buffer | 'too-large' | null> {
     if (fileKey === undefined) {
       const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');

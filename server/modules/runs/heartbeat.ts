@@ -1,4 +1,4 @@
-// Shows the database that a run is alive, and hears from there that it has to end.
+// Renews the lease of a run periodically, and learns from the database if the run must end.
 import type { Logger } from 'pino';
 import { HEARTBEAT_INTERVAL_MS, LEASE_MS, type Turn, type Turns } from '../conversations/turns.js';
 import type { RunEndKind } from './run-end.js';
@@ -9,7 +9,7 @@ export interface HeartbeatDependencies {
   readonly everyMs?: number;
 }
 
-/** Beats until the returned function is called or the run has to end. */
+/** Sends heartbeats until the returned function is called or the run must end. */
 export function startHeartbeat(
   { turns, log, everyMs = HEARTBEAT_INTERVAL_MS }: HeartbeatDependencies,
   turn: Turn,
@@ -30,11 +30,11 @@ export function startHeartbeat(
       finish();
       end(response);
     } catch (error) {
-      // A short outage is survived. After a long one the lease is over: what the model says then could not be stored any more.
+      // Retry during a short outage. After a long one the lease has expired, so the answer could no longer be stored.
       if (isOver || performance.now() - lastResponseAtMs < LEASE_MS) return;
       log.warn(
         { err: error, conversationId: turn.conversationId },
-        'a run is given up: the database has been out of reach for as long as its lease',
+        'a run was ended: the database was unavailable for as long as its lease',
       );
       finish();
       end('lost');

@@ -1,4 +1,4 @@
-/** Agents that answer: at once, in the background, or for whatever starts conversations by itself. */
+/** Composes the module that runs agents, for the container. */
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
 import { createChat, type Chat } from './chat.js';

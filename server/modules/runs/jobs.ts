@@ -1,4 +1,4 @@
-// Runs turns that nobody waits for: at least once, whatever happens to the process that runs them.
+// Job handler that runs turns in the background, at least once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns.js';
 import type { GivenUpJob, JobHandler, NewJob } from '../../platform/jobs/jobs.js';
@@ -6,18 +6,21 @@ import type { Runner } from './runner.js';
 
 const queue = 'run-turn';
 
-/** The answer's id is the job's: a turn is enqueued once, however often somebody tries. */
+/** The job has the answer's id, so that a turn is enqueued only once. */
 export const turnJob = ({ organizationId, conversationId, answerId }: Turn): NewJob => ({
   queue,
   id: answerId,
   data: { organizationId, conversationId, answerId },
 });
 
-/** One whose process has died keeps its lease for a while. */
+/** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;
-/** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
+/**
+ * Maximum attempts that end with the worker. A crashing run takes down every other run in its worker, so a few lost
+ * attempts prove nothing.
+ */
 const maxLostAttempts = 5;
-/** For waiting for a lease and for recording. */
+/** Added to the time limit of the run, for waiting for a lease and for storing the answer. */
 const overheadMs = 90_000;
 
 type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
@@ -27,7 +30,7 @@ const givenUpFailures = {
   failed: { code: 'internal', message: 'The run was given up after several attempts.' },
 } as const;
 
-/** Records that a turn failed whose job will not be run again. Does nothing if the turn has ended. */
+/** Marks a turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
 export async function endTurn(
   turns: TurnJobDependencies['turns'],
   { organizationId, conversationId, answerId }: TurnKey,
@@ -35,20 +38,20 @@ export async function endTurn(
 ): Promise<void> {
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (turn === 'over') return;
-  // The lease of the last attempt outlives its job. The failure repeats this later.
+  // The lease of the last attempt outlives its job, so throw and retry later.
   if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUpFailures[cause] }))) {
-    throw new Error('the turn is held by another process');
+    throw new Error('another process holds the lease of the turn');
   }
 }
 
 export interface TurnJobDependencies {
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly runner: Pick<Runner, 'runTurn'>;
-  /** Of one run. */
+  /** Maximum time of one run. */
   readonly timeLimitMs: number;
-  /** Runs at one time in one worker. Default 10. */
+  /** Maximum concurrent runs in one worker. Default: 10. */
   readonly concurrency?: number;
-  /** How many of one organization run at once. */
+  /** Maximum concurrent runs of one organization. */
   readonly concurrencyPerOrganization: number;
 }
 
@@ -75,7 +78,7 @@ export function createTurnJob({
         await sleep(leasePollMs, undefined, { signal });
         turn = await resume();
       }
-      // Finished or stopped before this attempt.
+      // The turn ended before this attempt.
       if (turn === 'over') return;
       const { isRecorded } = await runner.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
       if (!isRecorded) throw new Error('the run of a turn is to be repeated');

@@ -1,4 +1,5 @@
-// What a run has come to: how it is recorded, what its listener is told last, and whether another try may mend it. No effects.
+// Pure functions that map the outcome of a run to its record and to the last events of its stream, and decide whether
+// to retry.
 import type { UIMessageChunk } from 'ai';
 import type { ModelFailure, Models } from '../../platform/models/port.js';
 import { StorageError } from '../../platform/storage/port.js';
@@ -10,7 +11,7 @@ import type { ModelRunResult } from './run-model.js';
 export type Produced = ModelRunResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] };
 export type FailedStart = { readonly reason: RunFailure; readonly error: unknown };
 
-/** The owner of the conversation may no longer run the agent. The message is for people. */
+/** Thrown if the owner of the conversation may no longer run the agent. The message is shown to users. */
 export class OwnerNotPermittedError extends Error {}
 
 const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {
@@ -31,7 +32,7 @@ const filtered: RunFailure = {
 };
 const emptyAnswer: RunFailure = { code: 'empty_answer', message: 'The model ended without an answer.' };
 
-/** Why a run failed before the model was called. */
+/** Returns why a run failed before the model was called. */
 export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
   if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
   if (error instanceof ApiError && error.code === 'not_found')
@@ -39,13 +40,13 @@ export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>):
   if (error instanceof StorageError)
     return { code: 'storage_unavailable', message: 'A file of the conversation cannot be read just now.' };
   const explained = models.explain(error);
-  // What `explain` does not know is no failure of a provider.
+  // `explain` returns an error of a provider unchanged. Any other error is unexpected.
   return explained === error
     ? { code: codeOfModelFailure[explained.failure], message: explained.message }
     : unknownFailure;
 }
 
-/** How a run that was ended early is recorded. */
+/** Recorded status of a run that ended early. */
 const statusOfEnd: Record<RunEndKind, TurnResult['status']> = {
   stop: 'stopped',
   timeout: 'timeout',
@@ -53,11 +54,11 @@ const statusOfEnd: Record<RunEndKind, TurnResult['status']> = {
   interrupted: 'error',
 };
 
-/** Whether another attempt of the run's job may mend it. Calls of models are repeated within the run, not by its job. */
+/** Whether another attempt of the job may succeed. Model calls are retried within a run, not by its job. */
 export const isTransient = (ran: Produced | FailedStart): boolean =>
   'reason' in ran && ran.error instanceof StorageError && ran.error.failure === 'unavailable';
 
-/** An agent that did something with its tools may have nothing to say about it. */
+/** A completed tool call counts as an answer, because the agent may have nothing to add. */
 const isAnswer = ({ type }: MessagePart): boolean => type === 'text' || type === 'file' || type.startsWith('tool-');
 
 function failureOf(ran: Produced | FailedStart, parts: readonly MessagePart[]): RunFailure | null {
@@ -84,7 +85,7 @@ export function resultOf(parts: MessagePart[], ran: Produced | FailedStart, end:
   return { ...ended, status: failure.code === 'timed_out' ? 'timeout' : 'error', failure };
 }
 
-/** The last events: what a listener is told of how the run ended. */
+/** Returns the last events of the stream, which report how the run ended. */
 export function lastEventsOf({ status, failure = unknownFailure, finishReason }: TurnResult): UIMessageChunk[] {
   if (status === 'completed')
     return [
@@ -94,7 +95,7 @@ export function lastEventsOf({ status, failure = unknownFailure, finishReason }:
       },
     ];
   if (status === 'stopped') return [{ type: 'abort' }];
-  // The event of a failure has a text and nothing else.
+  // An error event carries only a text, so send the code as metadata.
   return [
     { type: 'message-metadata', messageMetadata: { failureCode: failure.code } },
     { type: 'error', errorText: failure.message },

@@ -1,14 +1,14 @@
-// Stores what a run has come to, also when the database is away for a moment.
+// Stores the result of a run, with retries during short outages of the database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 
-/** What is recorded and told when the answer itself cannot be stored. */
+/** Failure that is recorded and reported if the answer itself cannot be stored. */
 export const notStored = { code: 'internal', message: 'The answer could not be stored.' } as const;
 
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
-/** False: the lease was lost. A short outage of the database must not cost an answer. */
+/** Returns false if the lease was lost. Retries, so that a short outage of the database does not lose an answer. */
 export async function record(
   { turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> },
   turn: Turn,

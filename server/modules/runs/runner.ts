@@ -1,6 +1,6 @@
-// Runs turns: prepares what the model needs, lets it answer, and records what came of it. Every turn that is begun here ends recorded, unless
-// the process dies or loses the lease; then `Turns.giveUpDead` or the next attempt of its job ends it. Why so:
-// server/docs/decisions/agent-runs.md
+// Runs turns: prepares the model's input, runs the model and records the result. Every started turn is recorded unless
+// the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or the next attempt of the job ends the
+// turn. See server/docs/decisions/agent-runs.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
@@ -42,13 +42,13 @@ export interface RunnerDependencies {
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
-  /** What a person is in the organization, as the stored copy of the members has it. */
+  /** Returns the membership status of a user, from the stored copy of the members. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   readonly log: Logger;
   readonly observer?: Pick<Observer, 'runEnded'>;
-  /** Longest run, with all tools and other agents that it waits for. */
+  /** Maximum time of a run, including its tools and the agents that it calls. */
   readonly timeLimitMs: number;
-  /** Before a failed call of a model is repeated for the first time. Default: one second. */
+  /** Delay before the first retry of a model call. Default: one second. */
   readonly retryDelayMs?: number;
   readonly now?: () => Date;
 }
@@ -56,23 +56,29 @@ export interface RunnerDependencies {
 export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
-  /** Ends the run early. A RunEnd as its reason says how it is recorded; any other is an interruption. */
+  /**
+   * Ends the run early. If the reason is a RunEnd, it decides the recorded status; any other reason counts as an
+   * interruption.
+   */
   readonly signal?: AbortSignal;
   /**
-   * Whether somebody will run the turn again: then a run that is interrupted is left as it is, and so is one that could not begin because the
-   * storage of files is down. Default: it is recorded as failed.
+   * Whether the turn will be attempted again. If true, an interrupted run is not recorded, and neither is one that
+   * could not start because the file storage was unavailable. Default: false, so both are recorded as failed.
    */
   readonly willRetry?: boolean;
-  /** Gets every event of the UI-message stream as it happens. */
+  /** Called with every event of the UI message stream. */
   readonly onEvent?: (chunk: UIMessageChunk) => void;
-  /** Agents that wait for the answer, the first called first. */
+  /** Agents that wait for the answer, outermost first. */
   readonly callers?: readonly number[];
 }
 
-/** `isRecorded` false: the lease was lost, or the run is left to be run again; then `status` is what it would have been. */
+/**
+ * `isRecorded` is false if the lease was lost or the turn will be attempted again. `status` is then what would have
+ * been recorded.
+ */
 export interface RunOutcome extends TurnResult {
   readonly isRecorded: boolean;
-  /** Version of the agent that ran; null when it came to nothing before. */
+  /** Version of the agent that ran, or null if the run failed before the agent was loaded. */
   readonly agentVersionId: number | null;
 }
 
@@ -80,7 +86,7 @@ export interface Runner {
   /** Runs a turn to its end and records it. Never rejects. */
   runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
   readonly prompts: Prompts;
-  /** Lets runs finish for as long as the grace, then ends and records them. */
+  /** Waits for runs to finish for `graceMs`, then interrupts and records them. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -114,11 +120,11 @@ interface Run {
   readonly answer: Answer;
   readonly lineage: readonly number[];
   readonly source: RunSource;
-  /** Null: nobody listens. */
+  /** Null if no listener receives the events. */
   readonly listener: ((chunk: UIMessageChunk) => void) | null;
 }
 
-/** Runs the model. An answer that breaks off is begun anew if nobody has heard it and no tool was called. */
+/** Runs the model. Restarts an interrupted answer if no listener has received it and no tool was called. */
 async function runWithRestarts(
   modelRun: Omit<ModelRun, 'onEvent'>,
   retries: Retries,
@@ -204,7 +210,7 @@ async function run(
     signal: ended.signal,
     lineage: [...callers, turn.agentId],
   }).catch((error: unknown) => {
-    if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not begin');
+    if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
     return { reason: startFailureOf(error, models), error };
   });
   clearTimeout(limit);
@@ -219,7 +225,7 @@ async function run(
   if (isRetryable)
     await turns
       .release(turn)
-      .catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be given back'));
+      .catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be released'));
   const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result));
   const announced: TurnResult =
     isRecorded || isLeftUnrecorded ? result : { status: 'error', parts: [], failure: notStored };
@@ -284,7 +290,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
       await Promise.race([all(), sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
       grace.abort();
       for (const end of running.values()) end('interrupted');
-      // Storing is tried again for a while, and a process that stops must not wait for a database that is away: the lease of the run ends.
+      // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
       const storing = new AbortController();
       await Promise.race([
         all(),

@@ -1,22 +1,23 @@
-// The system prompt of a turn: the agent's instructions, the time, and what the agent may use. It is kept with the conversation for audit.
+// Renders the system prompt of a turn: the agent's instructions, the current time and the resources it may use. Stored
+// with the conversation for audits.
 import type { Summary } from './ports.js';
 
 export interface PromptDependencies {
-  /** The agent's own. */
+  /** Written by the author of the agent. */
   readonly instructions: string;
   readonly now: Date;
-  /** IANA name, checked. */
+  /** Valid IANA time zone name. */
   readonly timezone: string;
   readonly knowledgeBases: readonly Summary[];
   readonly skills: readonly Summary[];
   readonly agents: readonly Summary[];
 }
 
-/** Whether there is a time zone of that name. */
+/** Returns whether the name is an IANA time zone. */
 export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    // Offsets such as +02:00 are taken too, but they are no names.
+    // `Intl` also accepts offsets such as +02:00, which are not names.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

@@ -1,22 +1,22 @@
-// Counts the tokens of a run, those of calls that failed included. What a provider does not report is estimated.
+// Counts the tokens of a run, including failed calls. Estimates what a provider does not report.
 import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
 import type { MessageUsage } from '../conversations/turns.js';
 
 export interface UsageCount {
-  /** The messages of the step that begins. */
+  /** Called at the start of each step, with its messages. */
   onStepStart(messages: readonly ModelMessage[]): void;
   onChunk(chunk: UIMessageChunk): void;
-  /** The step came to its end. */
+  /** Called when a step is complete. */
   onStepEnd(usage: LanguageModelUsage): void;
-  /** Null: no call of the model returned anything. A step that did not come to its end is estimated. */
+  /** Returns null if no call returned anything. Estimates an incomplete step. */
   total(): MessageUsage | null;
 }
 
-/** An average of English text; the price of an exact count would be a tokenizer for each model. */
+/** Average for English text. An exact count would require a tokenizer for each model. */
 const charactersPerToken = 4;
 const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
 
-/** Files count nothing: how many tokens an image costs depends on the model. */
+/** Ignores files: the tokens of an image depend on the model. */
 function charactersOf(content: ModelMessage['content']): number {
   if (typeof content === 'string') return content.length;
   return content.reduce((sum, part) => {

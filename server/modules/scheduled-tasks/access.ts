@@ -1,4 +1,4 @@
-// Who may reach which task, and the errors of those who may not.
+// Access checks for scheduled tasks.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import type { MembershipStatus } from '../organization/organization.js';
@@ -13,10 +13,13 @@ export const notFound = (): ApiError => new ApiError('not_found', 'Scheduled tas
 export const belongsToAnotherUser = (): ApiError =>
   new ApiError('forbidden', 'Unauthorized: Scheduled task belongs to another user');
 
-/** Whether somebody may see and change a task of this owner. */
+/** Whether the caller may read and change a task of this owner. */
 export const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
 
-/** The task, when the caller may use it; another member's own is said to be so, another organization's does not exist. */
+/**
+ * Returns the task if the caller may access it. Throws 403 for another member's task and 404 for one of another
+ * organization.
+ */
 export async function findAccessibleTask(
   repository: Pick<TaskRepository, 'find'>,
   caller: Caller,
@@ -28,7 +31,10 @@ export async function findAccessibleTask(
   return task;
 }
 
-/** Nothing may run in the name of somebody who is no longer there, or may only chat. A caller with a valid token is there, and these operations are not open to guests. */
+/**
+ * Rejects an owner who is not a member or is a guest. The caller's own membership was checked with the token, and
+ * guests cannot call these operations.
+ */
 export async function assertOwnerMayRun(
   { membershipStatusOf }: TaskAccessDependencies,
   caller: Caller,

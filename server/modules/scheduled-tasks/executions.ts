@@ -1,4 +1,4 @@
-// Rules of what may be read of the runs of scheduled tasks.
+// Rules for reading the runs of scheduled tasks.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/timestamps.js';
@@ -14,7 +14,10 @@ export interface ExecutionQuery {
 }
 
 export interface TaskExecutions {
-  /** Runs of the caller's tasks, for an admin of everybody's, newest first; with `occurrences` also slots that did not run. */
+  /**
+   * Runs of the caller's tasks, or of all tasks for administrators, newest first. With `occurrences` also slots that
+   * did not run.
+   */
   list(caller: Caller, query: ExecutionQuery & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
   count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;
 }
@@ -30,7 +33,7 @@ export function createTaskExecutions({ database }: { database: TaskDatabase }): 
   const executions = createExecutionRepository(database);
   const tasks = createTaskRepository(database);
 
-  /** Runs of a deleted task can still be read, so that it is asked for with the deleted ones. */
+  /** Find deleted tasks too, because their runs can still be read. */
   async function filterOf(caller: Caller, { taskId, since }: ExecutionQuery) {
     if (taskId !== undefined) {
       const owner = await tasks.ownerOf(caller.organizationId, taskId);

@@ -1,25 +1,25 @@
-// Runs of scheduled tasks in Postgres. Every method is one transaction. Task before execution, wherever both are locked: two orders would wait for
-// each other for ever. Times are the database's: workers may disagree about them.
+// Stores runs of scheduled tasks. Each method is one transaction. Lock order: task, then execution; the reverse order
+// could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
 import type { Enqueue, RunKey } from './due-repository.js';
 
 export type RunFailure = components['schemas']['RunFailure'];
 
-/** A run as one attempt at it holds it: an attempt that somebody else's has followed can change nothing any more. */
+/** One attempt at a run. A later attempt invalidates it, so that it can no longer change anything. */
 export interface ClaimedRun extends RunKey {
   readonly taskId: number;
   readonly attempt: number;
 }
 
-/** What a worker has to know of a run. */
+/** What a worker needs to run a task. */
 export interface PendingRun extends ClaimedRun {
   readonly userId: string;
   readonly agentId: number;
   readonly name: string;
   readonly prompt: string;
   readonly isDeleted: boolean;
-  /** Null: nobody has begun it. */
+  /** Null if no conversation was started for the run. */
   readonly turn: BegunTurn | null;
 }
 
@@ -36,22 +36,33 @@ export interface RunResult {
 }
 
 export interface RunRepository {
-  /** Begins an attempt. Null: the run is over. */
+  /** Begins an attempt. Returns null if the run has ended. */
   beginAttempt(key: RunKey): Promise<PendingRun | null>;
-  /** Ties the run to the conversation that was begun for it, in the transaction that begins it. False: somebody else did, or it is over. */
+  /**
+   * Links the run to its conversation, in the transaction that starts it. Returns false if another attempt did so or
+   * the run has ended.
+   */
   linkConversation(transaction: Knex.Transaction, run: ClaimedRun, turn: BegunTurn): Promise<boolean>;
-  /** How the conversation of a run ended that was recorded there before it could be recorded here. Null: it has not. */
+  /**
+   * Returns how the run's conversation ended, if it was recorded there but not here. Returns null if it has not ended.
+   */
   findRecordedEnd(key: RunKey): Promise<{ status: string; failure: RunFailure | null } | null>;
-  /** Ends the run, counts failures in a row and starts the run that waits behind it. False: it was over, or is somebody else's. */
+  /**
+   * Ends the run, counts consecutive failures and starts the queued run. Returns false if the run has ended or another
+   * attempt holds it.
+   */
   finish(run: ClaimedRun, result: RunResult, rules: FinishRules): Promise<boolean>;
-  /** A run that was never begun, and never will be, nor those that wait behind it: the task runs no more. */
+  /** Ends a run that must not start, and the runs queued behind it. */
   skip(run: ClaimedRun, reason: string): Promise<void>;
-  /** Runs whose job seems to be lost: claimed longer than `afterMs` ago, and nobody holds the lease of their turn. */
+  /**
+   * Returns runs whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of their
+   * turn.
+   */
   findStranded(afterMs: number, limit: number): Promise<RunKey[]>;
 }
 
 export interface FinishRules {
-  /** So many failures in a row switch the task off. */
+  /** Number of consecutive failures that disables the task. */
   readonly maxFailures: number;
   readonly enqueue: Enqueue;
 }

@@ -1,4 +1,4 @@
-// Running scheduled tasks: the clock that claims slots, the job that makes a run of one, and runs that somebody asks for.
+// Runs scheduled tasks: claims due slots, runs their jobs and starts manual runs.
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../platform/caller.js';
 import type { Turns } from '../conversations/turns.js';
@@ -24,9 +24,9 @@ import {
 import { decideSlots, type DueTask } from './slots.js';
 
 export interface TaskRuns {
-  /** Claims every slot that has come. How many tasks were due. */
+  /** Claims all due slots. Returns the number of tasks that were due. */
   tick(signal?: AbortSignal): Promise<number>;
-  /** Starts a run of a task beside its schedule. */
+  /** Starts a run of a task, independent of its schedule. */
   runNow(caller: Caller, taskId: number, unit?: UnitOfWork): Promise<TaskExecution>;
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
@@ -39,34 +39,37 @@ export interface TaskRunsDependencies {
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
-  /** As the stored copy of the members has it, so that no run fails because the identity provider is down. */
+  /** Reads the stored copy of the members, so that runs do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
-  /** Failed runs in a row that switch a task off. Default: the contract's. */
+  /** Number of consecutive failures that disables a task. Default: the contract's limit. */
   readonly failuresBeforePause?: number;
-  /** Of one run. */
+  /** Maximum time of one run. */
   readonly timeLimitMs: number;
-  /** Runs at one time in one worker. Default 10. */
+  /** Maximum concurrent runs in one worker. Default: 10. */
   readonly concurrency?: number;
-  /** How many of one organization run at once. */
+  /** Maximum concurrent runs of one organization. */
   readonly concurrencyPerOrganization: number;
-  /** Says which slots have come. Default: the database's clock, which is one for all workers. */
+  /** Returns the current time. Default: the database's clock, which all workers share. */
   readonly now?: () => Date;
 }
 
 const queue = 'run-scheduled-task';
-/** Tasks that one transaction claims: enough for few round trips, few enough that other workers get some. */
+/** Tasks per transaction: large enough for few round trips, small enough to leave tasks for other workers. */
 const claimBatchSize = 200;
-/** Looked at again by the job of a run whose last process keeps its lease for a while. */
+/** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;
 const overheadMs = 90_000;
-/** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
+/**
+ * Maximum attempts that end with the worker. A crashing run takes down every other run in its worker, so a few lost
+ * attempts prove nothing.
+ */
 const maxLostAttempts = 8;
 const givenUpFailures = {
   lost: { code: 'interrupted', message: 'The run was given up: the processes that ran it ended unexpectedly.' },
   failed: { code: 'internal', message: 'The run was given up after several attempts.' },
 } as const;
-/** A run whose job is lost is given another after this time. */
+/** A run whose job is lost gets a new job after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
 
@@ -74,7 +77,10 @@ const agentDeleted: RunFailure = { code: 'agent_not_found', message: 'The agent 
 const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' };
 const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
-/** What the record says of an answer. A run that somebody stopped did not do what the task is for. */
+/**
+ * Maps the outcome of a conversation to the run's result. A stopped run counts as failed, because it did not complete
+ * the task.
+ */
 function resultOf(
   { status, failure }: { status: string; failure?: RunFailure | null },
   agentVersionId: number | null,
@@ -83,7 +89,7 @@ function resultOf(
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
-/** One id for each run and quarter of an hour: the sweep may find a run again before its job has come. */
+/** Returns one id per run and 15 minutes, so that repeated sweeps do not enqueue a second job. */
 function rescueJobId({ organizationId, executionId }: RunKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
@@ -91,7 +97,7 @@ function rescueJobId({ organizationId, executionId }: RunKey, at: Date): string 
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
-/** Thrown to undo a conversation that was begun for a run which somebody else has begun. */
+/** Thrown to roll back a conversation whose run another worker has already started. */
 class BegunByAnotherWorker extends Error {}
 
 interface RunDependencies extends Omit<TaskRunsDependencies, 'database' | 'membershipStatusOf' | 'now'> {
@@ -103,7 +109,7 @@ interface RunDependencies extends Omit<TaskRunsDependencies, 'database' | 'membe
 
 interface SkipDecision {
   readonly reason: string;
-  /** Why the owner's tasks are disabled. Null: they are not. */
+  /** Why to disable the owner's tasks. Null to keep them enabled. */
   readonly pausedReason: PausedReason | null;
 }
 
@@ -114,7 +120,7 @@ async function skipDecisionOf(
 ): Promise<SkipDecision | null> {
   const { isDeleted, organizationId, userId } = run;
   if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
-  // The event of a removal or a demotion may not have disabled the task yet.
+  // The event of a removal or demotion may not have disabled the task yet.
   switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
       return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
@@ -128,7 +134,7 @@ async function skipDecisionOf(
   }
 }
 
-/** The run's turn, begun now unless an attempt before did so. */
+/** Returns the run's turn, or starts it if no earlier attempt did. */
 async function beginTurn({ chat, runs }: RunDependencies, run: PendingRun): Promise<BegunTurn> {
   if (run.turn !== null) return run.turn;
   const { organizationId, userId, agentId, name, prompt } = run;
@@ -137,7 +143,7 @@ async function beginTurn({ chat, runs }: RunDependencies, run: PendingRun): Prom
   });
 }
 
-/** Runs the turn; null: its end was recorded by an attempt before. */
+/** Runs the turn. Returns null if an earlier attempt recorded its end. */
 async function runTurn(
   { turns, runner }: RunDependencies,
   { organizationId }: ClaimedRun,
@@ -153,7 +159,7 @@ async function runTurn(
   }
 }
 
-/** Records that a run failed whose job will not be run again. Does nothing if the run is over. */
+/** Marks a run as failed after its last attempt. Does nothing if the run has ended. */
 async function giveUpRun(dependencies: RunDependencies, job: GivenUpJob): Promise<void> {
   const { runs, turns, enqueue, observer } = dependencies;
   const run = await runs.beginAttempt(job.data as unknown as RunKey);
@@ -193,9 +199,10 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
   try {
     begun = await beginTurn(dependencies, run);
   } catch (error) {
-    if (error instanceof BegunByAnotherWorker) throw new Error('another worker has begun the run', { cause: error });
+    if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the run', { cause: error });
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-    // The event of the deletion may not have disabled the task yet. First, because a finished run is not repeated.
+    // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
+    // retried.
     await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
@@ -206,7 +213,7 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
     if (end !== null) await finish(resultOf(end, null));
     return;
   }
-  if (!outcome.isRecorded) throw new Error('the run of a scheduled task is to be repeated');
+  if (!outcome.isRecorded) throw new Error('the run of a scheduled task must be retried');
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 
@@ -235,7 +242,7 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
     observer,
   };
 
-  /** How many tasks it claimed. */
+  /** Claims due tasks and returns their number. */
   async function claim(at: Date): Promise<number> {
     const ended = { skipped: 0, missed: 0 };
     const decide = (task: DueTask) => {
@@ -256,10 +263,10 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
   async function tick(signal?: AbortSignal): Promise<number> {
     for (let total = 0; !signal?.aborted;) {
       const oldest = await due.findDue(now?.() ?? null);
-      // What this tick has caught up with was late all the same; the next one says that it no longer is.
+      // Report the lag even if this tick catches up. The next tick reports 0.
       if (oldest !== null || total === 0)
         observer.schedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
-      // What is due and not taken is another worker's just now.
+      // Other workers have locked the remaining due tasks.
       const count = oldest === null ? 0 : await claim(oldest.at);
       if (count === 0) return total;
       total += count;
@@ -308,7 +315,7 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
       },
     ],
     periodic: [
-      // At each tick of the clock, which is every second, and in every worker: what is due is shared out by the locks of the claim, and a worker that dies delays nobody.
+      // Runs every second in every worker. The claim's locks distribute due tasks, so a crashed worker delays none.
       {
         name: 'claim-due-tasks',
         everyMs: 1_000,

@@ -1,4 +1,4 @@
-// Rules of scheduled tasks: who may do what with which, and when a task is due. Running them is in runs.ts, their record in executions.ts.
+// Rules for scheduled tasks: access, validation and due times. Runs are in runs.ts and their records in executions.ts.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
@@ -24,7 +24,10 @@ export type ScheduledTaskUpdate = Schemas['ScheduledTaskUpdate'];
 export type SchedulePreview = Schemas['SchedulePreview'];
 
 export interface ScheduledTasks {
-  /** The caller's own tasks, or with `allInOrganization`, for admins, everybody's. Newest first, read while they are taken. */
+  /**
+   * Streams the caller's tasks, newest first. With `allInOrganization`, which only administrators may set, tasks of
+   * all users.
+   */
   list(caller: Caller, options: { allInOrganization: boolean }): AsyncGenerator<ScheduledTask, void, undefined>;
   get(caller: Caller, id: number): Promise<ScheduledTask>;
   create(caller: Caller, given: ScheduledTaskCreate, unit?: UnitOfWork): Promise<ScheduledTask>;
@@ -33,7 +36,7 @@ export interface ScheduledTasks {
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent. */
   pauseOfAgent(organizationId: string, agentId: number): Promise<void>;
-  /** Disables the tasks of a person who was removed, or who became a guest. */
+  /** Disables the tasks of a user who was removed or became a guest. */
   pauseOfUser(organizationId: string, userId: string, reason: PausedReason): Promise<void>;
 }
 
@@ -66,7 +69,7 @@ function saved(outcome: TaskOutcome): ScheduledTask {
   }
 }
 
-/** What of a request is a field that somebody may set; what only a reply has falls away. */
+/** Selects the fields that a caller can set, and drops read-only fields. */
 const settableFields = ({
   name,
   description,
@@ -90,7 +93,9 @@ const settableFields = ({
     }).filter(([, value]) => value !== undefined),
   );
 
-/** The fields that really change, with what follows from them: a new schedule, and being switched on, count from now. */
+/**
+ * Returns the fields that differ, and what follows from them. A new schedule and an enabled task are due from now on.
+ */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const change = Object.fromEntries(
     Object.entries(settableFields(given)).filter(([name, value]) => current[name as keyof ScheduledTask] !== value),
@@ -104,10 +109,13 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
   return change;
 }
 
-/** What a run does, and when. A change of it by an administrator must not run in the name of the member who wrote the task. */
+/**
+ * Fields that decide what a run does and when. An administrator's change of them must not run on behalf of the member
+ * who wrote the task.
+ */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
-/** The change, and the caller as the new owner where they rewrote what another member's task does. */
+/** Makes the caller the owner if they change what another member's task does. */
 function withNewOwner(
   caller: Caller,
   current: ScheduledTask,

@@ -1,18 +1,18 @@
-// What becomes of the slots of a task that are due. A calculation: reads nothing, changes nothing. Why so: docs/decisions/scheduled-tasks.md
+// Pure functions that decide about due slots of a task. See docs/decisions/scheduled-tasks.md
 import type { components } from '../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
 
-/** A task whose next slot has come. */
+/** A task with a due slot. */
 export interface DueTask {
   readonly schedule: string;
   readonly overlapPolicy: components['schemas']['ScheduledTask']['overlapPolicy'];
   readonly catchUpWindowSeconds: number;
-  /** The oldest slot that nothing became of yet. */
+  /** The oldest slot without a record. */
   readonly dueAt: Date;
-  /** Whether a run of the task is in progress, and whether another waits for it to end. */
+  /** Whether a run of the task is in progress, and whether another run is queued behind it. */
   readonly hasOpenRun: boolean;
   readonly hasQueuedRun: boolean;
-  /** As many runs are in progress as one task may have. */
+  /** Whether the maximum number of runs of the task is in progress. */
   readonly isAtRunLimit: boolean;
 }
 
@@ -25,16 +25,16 @@ export interface SlotRecord {
 }
 
 export interface SlotDecision {
-  /** One for each slot, the oldest first. At most one of them is a run, the last. */
+  /** One record per slot, oldest first. At most one of them, the last, is a run. */
   readonly records: SlotRecord[];
-  /** The first slot that has not come yet. */
+  /** The next slot in the future. */
   readonly nextRunAt: Date;
 }
 
-/** A slot that is looked at later than this was missed: the clock ticks every second. */
+/** A slot that is later than this was missed. Workers check for due slots every second. */
 const MISSED_AFTER_MS = 60_000;
 
-/** A minute's schedule has half a million slots a year; a day's worth of records tells what happened. */
+/** Maximum records of past slots: one day of a schedule that runs every minute. A year would have half a million. */
 export const MAX_RECORDED_SLOTS = 1_440;
 
 const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
@@ -44,7 +44,7 @@ const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: str
   reason,
 });
 
-/** The slots before the newest one; the first that is recorded tells of those that are not. */
+/** Records the slots before the newest one. The first record mentions omitted earlier slots. */
 function unrunSlots({ times, isTruncated }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
   return times.map((time, index) =>
     unrunSlot(status, time, index === 0 && isTruncated ? `${reason} Earlier slots are not listed.` : reason),
@@ -64,7 +64,7 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
-/** Decides over every slot from `dueAt` to now: the newest may run, those before it were missed. */
+/** Decides about every slot from `dueAt` to now. The newest may run, and the others were missed. */
 export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const slots = slotsBetween(task.schedule, task.dueAt, now, MAX_RECORDED_SLOTS);
   const newest = slots.times.pop() ?? task.dueAt;
@@ -77,7 +77,9 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
   };
 }
 
-/** The slots that came before a task was changed, and that no worker had come to by then: rarely one. */
+/**
+ * Records slots that were due before a task was changed and that no worker had claimed. There is rarely more than one.
+ */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
   return unrunSlots(
     slotsBetween(schedule, dueAt, now, MAX_RECORDED_SLOTS),
@@ -86,7 +88,7 @@ export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): Slo
   );
 }
 
-/** The slots that passed while a task was off. */
+/** Records the slots that passed while a task was disabled. */
 export function slotsWhileOff(schedule: string, offSince: Date, now: Date): SlotRecord[] {
   return unrunSlots(slotsBetween(schedule, offSince, now, MAX_RECORDED_SLOTS), 'skipped', 'The task was off.');
 }

@@ -1,4 +1,4 @@
-// Failures of tools in words that the model, and with it the person in front of it, may read.
+// Tool failures with messages that the model and the user may read.
 import { ModelError } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
 import { ApiError } from '../../../platform/errors.js';
@@ -8,7 +8,7 @@ export class ToolFailure extends Error {
 
   constructor(
     message: string,
-    /** Whether somebody should look into the log for it. */
+    /** Whether to log the failure. */
     readonly isUnexpected = false,
     options: { cause?: unknown } = {},
   ) {
@@ -16,7 +16,7 @@ export class ToolFailure extends Error {
   }
 }
 
-/** Only what was written to be shown is shown: an error of the database would quote stored values. */
+/** Shows only messages that were written to be shown. A database error, for example, would quote stored values. */
 export function toToolFailure(error: unknown): ToolFailure {
   if (error instanceof ToolFailure) return error;
   const options = { cause: error };

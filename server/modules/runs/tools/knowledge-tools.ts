@@ -1,4 +1,4 @@
-// The platform's tools for knowledge bases. An agent reaches those only that its own settings name.
+// Platform tools for knowledge bases. An agent may use only those that its settings list.
 import type { KnowledgeForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';

@@ -1,4 +1,4 @@
-// The platform's tool for skills. An agent loads those only that its own settings name.
+// Platform tool for skills. An agent may load only those that its settings list.
 import type { SkillsForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';

@@ -1,4 +1,4 @@
-// The tools of one agent's run: the platform's, those of its tool servers, and those that the model's provider runs.
+// Composes the tools of one run: platform tools, tools of tool servers, and tools that the model provider runs.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { jsonSchema, tool, type JSONSchema7, type ToolSet } from 'ai';
@@ -17,7 +17,8 @@ import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
 
-// A CommonJS module: Node's ESM loader hands the function over as the default export, TypeScript sees a namespace.
+// A CommonJS module: Node's ESM loader exposes the function as the default export, but TypeScript types it as a
+// namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 export interface ToolSetDependencies {
@@ -31,9 +32,9 @@ export interface ToolSetDependencies {
 
 export interface OpenToolSet {
   readonly tools: ToolSet;
-  /** Tool servers whose tools are missing. */
+  /** Tool servers that are unavailable. */
   readonly warnings: readonly RunWarning[];
-  /** What the model is told when it calls a tool that is not in the set. */
+  /** Returns the message for the model if it calls a tool that is not in the set. */
   explainMissing(name: string): string;
   /** Never rejects. */
   close(): Promise<void>;
@@ -42,7 +43,7 @@ export interface OpenToolSet {
 const ajv = addFormats(new Ajv2020({ strict: false, useDefaults: true, allErrors: false }), { mode: 'fast' });
 const checks = new Map(toolCatalog.platformTools.map(({ name, parameters }) => [name, ajv.compile(parameters)]));
 
-/** What the model is told of the input, and the check of what it sends. */
+/** Returns the schema that the model sees, with the validation of its input. */
 function inputSchemaOf({ name, parameters }: PlatformTool) {
   return jsonSchema(parameters as JSONSchema7, {
     validate(value) {
@@ -71,7 +72,7 @@ function platformTool(dependencies: ToolSetDependencies, name: string, settings:
   }
 }
 
-/** Runs a tool so that nothing but a result or a failure in words comes of it, and so that it does not outlast the run. */
+/** Wraps a tool so that it returns a bounded result or throws a ToolFailure, and ends with the run. */
 function withFailures(
   name: string,
   run: (input: never) => Promise<unknown>,
@@ -92,7 +93,7 @@ function withFailures(
   };
 }
 
-/** Of what such a tool throws, the message is fit for the model. */
+/** The messages of these errors may be shown to the model. */
 const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
     throw new ToolFailure(error instanceof Error ? error.message : String(error), false, { cause: error });
@@ -101,24 +102,24 @@ const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) 
 const explainUnknown = (name: string) => `There is no tool "${name}".`;
 const maxWarnings = limits['Message.warnings'].maxItems;
 
-/** Rejects only when the run ends meanwhile or the database is down. */
+/** Throws only if the run ends or the database is unavailable. */
 export async function openToolSet(
   dependencies: ToolSetDependencies,
   { tools: definitions, mcpServers, model }: AgentConfiguration,
   context: ToolContext,
 ): Promise<OpenToolSet> {
   const { models, toolServers, log } = dependencies;
-  // Without a prototype: a model may ask for "constructor", and the SDK looks names up in this object.
+  // No prototype: a model may call "constructor", and the SDK looks tool names up in this object.
   const tools = Object.create(null) as ToolSet;
   for (const [name, definition] of Object.entries(definitions)) {
     if ('isProviderTool' in definition && definition.isProviderTool) {
       const [provider, toolName] = name.split(':');
       const provided = models.providerTool(name);
-      // A provider runs its own tools for its own models only.
+      // A provider runs its tools only for its own models.
       if (provided !== null && toolName !== undefined && model.startsWith(`${provider}:`)) tools[toolName] = provided;
       continue;
     }
-    // What left the catalog stays in the agent, but nobody can run it.
+    // Agents keep a tool that was removed from the catalog, but it cannot run.
     const entry = toolCatalog.platformTools.find((known) => known.name === name);
     const run = platformTool(dependencies, name, ('config' in definition && definition.config) || {});
     if (entry === undefined || run === null) continue;
