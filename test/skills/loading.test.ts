@@ -145,7 +145,7 @@ describe('the storage is down', () => {
     expect(await server.call('DELETE', '/skills/files', { query: { fileId } })).toMatchObject({ status: 200 });
     expect(await database('skill_leftovers').pluck('storage_key')).toContain(`${organization_id}/skills/a`);
     expect(server.logs).toContainEqual(
-      expect.objectContaining({ msg: 'an object was not removed; it will be tried again' }),
+      expect.objectContaining({ msg: 'an object could not be removed; the removal will be retried' }),
     );
   });
 
@@ -156,7 +156,7 @@ describe('the storage is down', () => {
     const before = server.logs.length;
     expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
     expect(
-      server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object was not removed')),
+      server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object could not be removed')),
     ).toHaveLength(3);
   });
 });

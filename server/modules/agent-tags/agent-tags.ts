@@ -1,4 +1,4 @@
-// Rules of agent tags.
+// Rules for agent tags.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, errorText } from '../../platform/errors.js';
@@ -7,11 +7,11 @@ import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDat
 
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** The tag of this name, new or already there. */
+  /** Returns the tag with this name. Creates it if it does not exist. */
   create(caller: Caller, name: string, unit?: UnitOfWork): Promise<AgentTag>;
-  /** Without a name the tag stays as it is. */
+  /** Renames the tag. Without a name it stays unchanged. */
   rename(organizationId: string, id: number, name: string | undefined, unit?: UnitOfWork): Promise<AgentTag>;
-  /** Deletes the tag and takes it off every agent. */
+  /** Deletes the tag and removes it from all agents. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The bytes of skills in the object storage, beside the rows in Postgres. The two cannot be written in one transaction, so:
+// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction. See
 // server/docs/decisions/skill-storage.md
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
@@ -8,15 +8,21 @@ export type ReadText =
   { kind: 'text'; text: string } | { kind: 'not-uploaded' } | { kind: 'too-large' } | { kind: 'not-text' };
 
 export interface Contents {
-  /** Stores a new object. Unless a transaction takes its leftover row, it is removed an hour later. */
+  /** Stores a new object, recorded as orphaned. It is removed after an hour unless a transaction adopts it. */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
-  /** Text of UTF-8 of at most `mostBytes`. */
+  /** Reads UTF-8 text of at most `maxBytes`. */
   read(storageKey: string, maxBytes: number): Promise<ReadText>;
-  /** When nobody reads or uploads an object any more that is replaced or deleted now. */
+  /**
+   * Returns when an object that is replaced or deleted now can be removed, because no request reads or uploads it any
+   * longer.
+   */
   removableAfter(at: Date): Date;
-  /** Removes an object whose leftover row is written, now and once more when all is quiet. A storage that fails delays it to then. */
+  /**
+   * Tries to remove an object that is recorded as orphaned. The periodic task removes it again later, also if this
+   * attempt fails.
+   */
   remove(storageKey: string): Promise<void>;
-  /** Removes what is due, in all organizations. Says how many objects it removed. */
+  /** Removes orphaned objects of all organizations that are due. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
@@ -31,11 +37,11 @@ export interface ContentsLog {
   warn(fields: object, message: string): void;
 }
 
-/** Longer than any request, and than a presigned address works and the upload takes that began in its last second. */
+/** Longer than any request, and longer than a presigned URL is valid plus an upload that starts in its last second. */
 const GRACE_MS = 60 * 60_000;
 const RETRY_AFTER_MS = 10 * 60_000;
 const BATCH = 100;
-/** A storage that is down is not asked about each object. */
+/** Maximum failures per pass. Stops early if the storage is unavailable. */
 const MAX_FAILURES = 3;
 
 export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {
@@ -45,7 +51,7 @@ export function createContents({ storage, orphanedObjects, now, log }: ContentsD
       await storage.remove(storageKey);
       return true;
     } catch (error) {
-      log.warn({ err: error, storageKey }, 'an object was not removed; it will be tried again');
+      log.warn({ err: error, storageKey }, 'an object could not be removed; the removal will be retried');
       return false;
     }
   };
@@ -92,7 +98,7 @@ export function createContents({ storage, orphanedObjects, now, log }: ContentsD
   };
 }
 
-/** Null: it is not UTF-8. The mark at its beginning is kept: what was stored is given back as it was. */
+/** Returns null if the bytes are not UTF-8. Keeps a byte order mark, so that the text is returned as it was stored. */
 function decode(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

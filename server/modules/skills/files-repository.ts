@@ -1,4 +1,4 @@
-// The files of skills in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores the files of skills. Each method is one transaction, or one statement if it only reads.
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import {
   addOrphanedObject,
@@ -27,9 +27,12 @@ export type RemoveOutcome =
   { kind: 'removed'; storageKey: string } | { kind: 'file-missing' } | { kind: 'is-skill-md' };
 
 export interface FileRepository {
-  /** SKILL.md first, then the others by name. Empty: no such skill, as each has its SKILL.md. */
+  /**
+   * Returns SKILL.md first, then the other files by name. Returns an empty list if the skill does not exist, because
+   * every skill has a SKILL.md.
+   */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
-  /** Not above `most` files, however many calls come at one time. */
+  /** Adds a file unless the skill already has `limit` files. */
   add(
     organizationId: string,
     userId: string,
@@ -38,7 +41,7 @@ export interface FileRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<AddOutcome>;
-  /** The object is a leftover from then on, removable at `removableAt`. */
+  /** Removes the file and records its object as orphaned, removable at `removableAt`. */
   remove(organizationId: string, id: number, at: Date, removableAt: Date, unit?: UnitOfWork): Promise<RemoveOutcome>;
 }
 
@@ -64,7 +67,7 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
       unit = autocommit,
     ) =>
       unit.transaction<AddOutcome>(database, async (transaction) => {
-        // Without the lock, calls at one time would each count the files from before the others.
+        // Without the lock, concurrent calls would each count the files before the others are added.
         if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
         const files = await transaction('skill_files')
           .where({ organization_id: organizationId, skill_id: skillId })
@@ -89,7 +92,7 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
         const [found] = await transaction('skill_files')
           .where(file)
           .select<{ skill_id: number; file_name: string }[]>('skill_id', 'file_name');
-        // The skill before the file, as everywhere: two transactions that lock in different orders wait for each other for ever.
+        // Lock order: skill, then file. A different order could deadlock.
         if (!found || !(await lockSkill(transaction, organizationId, found.skill_id))) return { kind: 'file-missing' };
         if (found.file_name === SKILL_MD) return { kind: 'is-skill-md' };
         const [removed] = await transaction('skill_files')

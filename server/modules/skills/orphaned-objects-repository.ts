@@ -1,4 +1,5 @@
-// Objects that no file refers to, in Postgres. Each method is one statement. They are removed for all organizations together.
+// Stores which objects are orphaned, that is, not referenced by a file. Each method is one statement. Objects of all
+// organizations are removed together.
 import { addOrphanedObject, type SkillDatabase } from './statements.js';
 
 export interface OrphanedObject {
@@ -9,8 +10,8 @@ export interface OrphanedObject {
 export interface OrphanedObjectRepository {
   add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
   /**
-   * Claims at most `most` of those that are due, the oldest first: no file can be made of them afterwards. Who claims one and ends before
-   * it is removed leaves it to the next, from `nextAt` on.
+   * Claims up to `limit` due objects, oldest first. A claimed object can no longer be adopted. If the process crashes
+   * before it removes one, another can claim it from `nextAt` on.
    */
   claim(at: Date, nextAt: Date, limit: number): Promise<OrphanedObject[]>;
   forget(organizationId: string, storageKey: string): Promise<void>;
@@ -22,7 +23,7 @@ export function createOrphanedObjectRepository(database: SkillDatabase): Orphane
       addOrphanedObject(database, organizationId, storageKey, removableAt),
 
     async claim(at, nextAt, limit) {
-      // `skip locked`: a row that is locked just now belongs to a request that makes a file of it, or to another process that claims it.
+      // `skip locked`: a request that adopts the object, or another process that claims it, has locked the row.
       const { rows } = await database.raw<{ rows: OrphanedObject[] }>(
         `update skill_leftovers set is_claimed = true, removable_at = :nextAt
          where (organization_id, storage_key) in (

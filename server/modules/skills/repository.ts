@@ -1,4 +1,4 @@
-// Skills in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { readList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -20,7 +20,7 @@ export type { Skill, SkillDatabase, SkillFile, StoredFile } from './statements.j
 export type FoundSkill = Skill & { files: StoredFile[] };
 export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
 
-/** What a text of SKILL.md says, and the object that it was stored as. */
+/** The content of a SKILL.md, and the object in which it is stored. */
 export interface StoredSkillMd {
   name: string;
   description: string | null;
@@ -31,18 +31,21 @@ export interface StoredSkillMd {
 }
 
 export interface SkillFields {
-  /** Undefined leaves a field as it is. */
+  /** Undefined keeps a field unchanged. */
   name: string | undefined;
   description: string | null | undefined;
 }
 
 export interface SkillRepository {
-  /** Sorted by name without regard to case, read while they are taken. */
+  /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
-  /** Those of the ids that are skills, sorted by name. */
+  /** Returns the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
-  /** `storage-lost`: the object is being removed. Not above `limit` skills; calls at one time may pass it by as many as they are. */
+  /**
+   * Creates a skill unless `limit` exist. Concurrent calls can exceed the limit by their number. Returns
+   * `storage-lost` if the object is already being removed.
+   */
   create(
     organizationId: string,
     userId: string,
@@ -51,7 +54,7 @@ export interface SkillRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<Skill | 'limit-reached' | 'storage-lost'>;
-  /** The object of the text before is a leftover from then on, removable at `replacedUntil`. */
+  /** Replaces SKILL.md and records the old object as orphaned, removable at `removableAt`. */
   replaceText(
     organizationId: string,
     id: number,
@@ -67,7 +70,7 @@ export interface SkillRepository {
     at: Date,
     unit?: UnitOfWork,
   ): Promise<Skill | null>;
-  /** Soft deletion. Emits `skill.deleted`. False: no such skill. */
+  /** Marks the skill as deleted and emits `skill.deleted`. Returns false if it does not exist. */
   remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
 }
 
@@ -150,13 +153,13 @@ export function createSkillRepository(database: SkillDatabase, events: Events): 
       );
       const [row] = rows;
       if (!row) return null;
-      // In JSON a moment is text in Postgres's own form.
+      // JSON contains timestamps in Postgres's text format.
       const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt).toISOString() }));
       return { ...toSkill(row), files };
     },
 
     async summaries(organizationId, ids) {
-      // bigint: an id may be larger than any that exists.
+      // bigint, because the given id may exceed the range of integer.
       const { rows } = await database.raw<{ rows: SkillSummary[] }>(
         `select id, name, description from skills
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[])) order by lower(name), id`,

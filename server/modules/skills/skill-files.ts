@@ -1,4 +1,4 @@
-// Rules of the files that are bundled with a skill. SKILL.md is one of them, but it is written and replaced with the skill itself.
+// Rules for the files of a skill. SKILL.md is one of them, but is written together with the skill.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -14,15 +14,18 @@ import type { SkillFile } from './repository.js';
 type Schemas = components['schemas'];
 
 export interface SkillFiles {
-  /** SKILL.md first, then the others by name. */
+  /** Returns SKILL.md first, then the other files by name. */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
-  /** Records a file and grants its upload for ten minutes. Whether the bytes arrive is not known here. */
+  /**
+   * Records a file and returns an upload URL that is valid for 10 minutes. Does not check whether the file is
+   * uploaded.
+   */
   add(
     caller: Caller,
     given: Schemas['SkillFileCreate'],
     unit?: UnitOfWork,
   ): Promise<{ file: SkillFile; uploadUrl: string }>;
-  /** Removes a file from database and storage. */
+  /** Removes a file from the database and the storage. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
 
@@ -50,7 +53,8 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       assertSafeOrganizationId(organizationId);
       const fileId = createId();
       const storageKey = skillKey(organizationId, fileId, fileName);
-      // Signed before anything is recorded: it needs no answer of the storage, and when it fails there is no file without an address.
+      // Sign the URL before recording the file, so that no file is recorded without a URL. Signing does not call the
+      // storage.
       const uploadUrl = await storage.presignUpload({
         key: storageKey,
         contentType,

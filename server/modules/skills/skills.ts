@@ -1,4 +1,4 @@
-// Rules of skills. Their bundled files have their own file, skill-files.ts, and what agents read of them has loading.ts.
+// Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in loading.ts.
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agents } from '../agents/agents.js';
@@ -32,17 +32,17 @@ type SkillUpdate = Schemas['SkillUpdate'];
 type SkillDetail = Schemas['SkillDetail'];
 
 export interface Skills extends SkillLoading {
-  /** Skills that are not deleted, sorted by name without regard to case. */
+  /** Streams skills that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
-  /** One skill with its files, the agents that may load it, and the text of its SKILL.md. */
+  /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, skillMdContent: string, unit?: UnitOfWork): Promise<Skill>;
-  /** With a text replaces SKILL.md and what is read from it; without one changes the fields that are given. */
+  /** With a text, replaces SKILL.md and the fields read from it. Without one, changes the given fields. */
   update(caller: Caller, id: number, given: SkillUpdate, unit?: UnitOfWork): Promise<Skill>;
-  /** Soft deletion: the files stay in the storage. */
+  /** Marks the skill as deleted. Its files stay in the storage. */
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   readonly files: SkillFiles;
-  /** Removes objects of all organizations that no file refers to any more. Says how many. */
+  /** Removes orphaned objects of all organizations. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
@@ -56,7 +56,6 @@ export interface SkillsDependencies {
   now?: () => Date;
 }
 
-/** UTF-8. */
 const MAX_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
 
 const skillNotFound = () => new ApiError('not_found', 'Skill not found');
@@ -90,7 +89,10 @@ interface Dependencies {
 
 type Commit = (stored: StoredSkillMd) => Promise<Skill | 'storage-lost' | 'limit-reached' | null>;
 
-/** Stores the text as a new object, then lets `commit` make a skill refer to it: in between, nobody sees it. */
+/**
+ * Stores the text as a new object, then calls `commit`, which lets a skill refer to it. Until then no reader sees the
+ * object.
+ */
 async function store(
   { contents, createId }: Dependencies,
   organizationId: string,
@@ -125,7 +127,8 @@ async function update(
   assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
   const parsed = parse(text);
-  // Asked first so that a wrong id stores nothing. It is asked again under the lock: the skill may be deleted in between.
+  // Check first, so that an invalid id stores nothing. Checked again under the lock, because the skill may be deleted
+  // meanwhile.
   if ((await repository.summaries(organizationId, [id])).length === 0) throw skillNotFound();
   return store(dependencies, organizationId, { text, parsed }, (stored) => {
     const at = now();
@@ -133,7 +136,7 @@ async function update(
   });
 }
 
-/** An operator has to restore the object, or somebody stores the text of the skill anew. */
+/** A missing object must be restored by an operator, or the text must be written again. */
 const retryMissingSeconds = 60;
 
 async function toDetail(
@@ -143,7 +146,7 @@ async function toDetail(
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
-  // The object is still there if the text was replaced a moment ago: contents.ts keeps it for those who read.
+  // A text that was just replaced is still in the storage, because contents.ts keeps it for readers.
   const [agentsUsing, read] = await Promise.all([
     agents.usingSkill(organizationId, skill.id),
     contents.read(skillMd.storageKey, MAX_SKILL_MD_BYTES),

@@ -1,7 +1,7 @@
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { Skills } from './skills.js';
 
-/** What has to be done for skills again and again. */
+/** Periodic tasks of skills. */
 export function skillTasks({ skills }: { skills: Pick<Skills, 'removeOrphanedObjects'> }): PeriodicTask[] {
   return [
     {

@@ -1,4 +1,4 @@
-// Tool servers in Postgres. Every method is one transaction. Header values pass through here encrypted.
+// Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
 import type { ToolServerTransport } from '../../platform/tool-servers/port.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
@@ -8,7 +8,7 @@ import { limits } from '../../generated/limits.js';
 
 export type ToolServerDatabase = Knex;
 
-/** What can be changed of a tool server. */
+/** The fields that an update can change. */
 export interface ToolServerFields {
   name: string;
   url: string;
@@ -31,11 +31,14 @@ export type CreateOutcome = StoredToolServer | 'name-taken' | 'limit-reached';
 export type UpdateOutcome = StoredToolServer | 'name-taken' | null;
 
 export interface ToolServerRepository {
-  /** Sorted by name without regard to case. */
+  /** Sorted by name, ignoring case. */
   list(organizationId: string): Promise<StoredToolServer[]>;
-  /** Those of the ids that the organization has, in the order of the ids. */
+  /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /** `fieldsFor` gets the new id, which the headers are encrypted for. Not above `limit`; calls at one time may pass it by as many as they are. */
+  /**
+   * Creates a server unless `limit` exist. Concurrent calls can exceed the limit by their number. `fieldsFor` receives
+   * the new id, to which the headers are bound.
+   */
   create(
     organizationId: string,
     userId: string,
@@ -44,7 +47,10 @@ export interface ToolServerRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<CreateOutcome>;
-  /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
+  /**
+   * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not
+   * exist.
+   */
   update(
     organizationId: string,
     id: number,
@@ -52,9 +58,9 @@ export interface ToolServerRepository {
     decide: (current: StoredToolServer) => ToolServerFields | null,
     unit?: UnitOfWork,
   ): Promise<UpdateOutcome>;
-  /** Stores the outcome of an attempt to use the server: what went wrong, or null. Not a change of the server. */
+  /** Stores the outcome of a use: the failure, or null. Does not count as a change of the server. */
   recordUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
-  /** Emits `tool_server.deleted`. False: no such server. */
+  /** Emits `tool_server.deleted`. Returns false if the server does not exist. */
   remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
 
@@ -64,7 +70,7 @@ const columns = `
 
 const maxFailureLength = limits['ToolServer.lastError'].maxLength;
 
-/** What was seen of a server at another address, or with other headers, says nothing of this one. */
+/** Ignores the outcome of a use at another address or with other headers. */
 const isSameServer = 'url = :url and transport = :transport and sealed_headers is not distinct from :sealedHeaders';
 
 type Rows = { rows: StoredToolServer[] };
@@ -75,7 +81,7 @@ async function only(query: Promise<Rows>): Promise<StoredToolServer> {
   return row;
 }
 
-/** The outcome of the work, with the one violation that callers cause by themselves told apart. */
+/** Returns 'name-taken' if the name is in use, the only violation that a caller can cause. */
 async function unlessNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
   try {
     return await work;
@@ -112,7 +118,7 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
             { organizationId, last: limit - 1 },
           );
           if (beyond.length > 0) return 'limit-reached';
-          // Before the row, because what is encrypted in the row is bound to its id.
+          // Get the id first, because the encrypted headers are bound to it.
           const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
             `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
           );

@@ -1,4 +1,4 @@
-// Rules of tool servers. What agents get of them is in offered-tools.ts.
+// Rules for tool servers. The tools that agents receive are in offered-tools.ts.
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../../platform/tool-servers/port.js';
@@ -28,23 +28,23 @@ export type ToolServerTest = Schemas['ToolServerTest'];
 export type ToolServerTestReply = Schemas['ToolServerTestReply'];
 
 export interface ToolServers {
-  /** Sorted by name. Never with the values of headers. */
+  /** Sorted by name. Never contains header values. */
   list(organizationId: string): Promise<ToolServer[]>;
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit?: UnitOfWork): Promise<ToolServer>;
-  /** Changes what is given. An address of another server loses the stored headers. */
+  /** Changes the given fields. An address with another origin removes the stored headers. */
   update(organizationId: string, id: number, given: ToolServerUpdate, unit?: UnitOfWork): Promise<ToolServer>;
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
-  /** Connects, lists the tools and disconnects. That the server fails is a result, not an error. */
+  /** Connects, lists the tools and disconnects. A failure of the server is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
-  /** Those of the ids that the organization has no tool server for. */
+  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Connects to those of the servers that are switched on, unless sessions with them are open. One that fails is a problem of the result; it
-   * is not tried again for a while. Rejects only with the signal's reason, or when the database fails.
+   * Returns the tools of the enabled servers, using open sessions or new ones. A server that fails is listed in
+   * `problems` and not tried again for a while. Throws only the signal's reason or database errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
-  /** Ends all sessions. */
+  /** Closes all sessions. */
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ type Dependencies = Required<Omit<ToolServersDependencies, 'database' | 'events'
   sessions: ToolServerSessions;
 };
 
-/** The contract's longest test. */
+/** Maximum duration that the contract can report. */
 const MAX_DURATION_MS = 60_000;
 
 const notFound = () => new ApiError('not_found', 'Tool server not found');
@@ -101,7 +101,7 @@ function toToolServer(server: StoredToolServer): ToolServer {
   };
 }
 
-/** What the contract cannot say about the fields of a tool server. */
+/** Checks what the contract cannot express. */
 function assertValid({ url, headers }: ToolServerUpdate): void {
   const details: ErrorDetail[] = [];
   if (url !== undefined && !URL.canParse(url)) details.push({ message: 'must be a URL', path: ['url'] });
@@ -159,7 +159,7 @@ async function create(
   return toToolServer(created);
 }
 
-/** The fields after a change; null when it changes nothing. */
+/** Returns the changed fields, or null if nothing changes. */
 function changed(
   encryption: Encryption,
   organizationId: string,
@@ -170,7 +170,7 @@ function changed(
   const next = { name: name.trim(), url, transport, enabled };
   if (given.headers !== undefined)
     return { ...next, ...sealHeaders(encryption, organizationId, current.id, url, given.headers) };
-  // Headers are meant for the server that they were given for.
+  // Headers were given for one server and must not be sent to another.
   if (!isSameOrigin(url, current.url)) return { ...next, headerNames: [], sealedHeaders: null };
   const isSame =
     next.name === current.name && url === current.url && transport === current.transport && enabled === current.enabled;
@@ -186,7 +186,7 @@ async function update(
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(dependencies, organizationId, id);
-  // An unchanged address is not checked: a server must be switched off even if its address is no longer allowed.
+  // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
   if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
   const decide = (current: StoredToolServer) => changed(dependencies.encryption, organizationId, current, given);
   const updated = await dependencies.repository.update(organizationId, id, dependencies.now(), decide, unit);
@@ -196,7 +196,7 @@ async function update(
   return toToolServer(updated);
 }
 
-/** What to connect to. A stored server's headers may be out of reach: the key that they were encrypted with is gone. */
+/** Returns the address to connect to. Fails if the stored headers cannot be decrypted. */
 async function addressOf(
   dependencies: Dependencies,
   organizationId: string,
@@ -224,7 +224,7 @@ function storedAddress(
   }
 }
 
-/** A test of a stored server says as much of it as a run. */
+/** A test of a stored server updates its state, as a run does. */
 async function recordTest(
   { repository, sessions, now }: Dependencies,
   organizationId: string,
@@ -273,7 +273,7 @@ export function createToolServers({
   const sessions = createToolServerSessions({
     client,
     limits: sessionLimits,
-    // What a run does must not fail because this is not stored.
+    // A failure to store the state must not fail the run.
     onUsed: ({ organizationId, id }, failure) =>
       repository
         .recordUse(organizationId, id, now(), failure)

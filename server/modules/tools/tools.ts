@@ -1,11 +1,14 @@
-// What of the tool catalog an organization can use now.
+// Lists the tools of the catalog and whether they can be used.
 import type { components } from '../../generated/types.js';
 import { toolCatalog, type PlatformTool, type ProviderTool } from './catalog.js';
 
 export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
 
 export interface Tools {
-  /** Entries sorted by name: those that can be used now, or all of them with the reason where one cannot. */
+  /**
+   * Returns entries sorted by name: those that can be used or, with `all`, every entry with the reason if it cannot be
+   * used.
+   */
   list(options: { all: boolean }): ToolCatalogEntry[];
 }
 
