@@ -21,7 +21,7 @@ import type { TokenVerifierOptions } from '../http/identity/index.js';
 import { createRateLimiters } from '../http/rate-limiters.js';
 import { serviceRoutes } from '../http/service-routes.js';
 import { createNouns, handlersOf, KEY_LEASE_MS, workOf, type NounParts, type Nouns } from './modules.js';
-import { unobserved } from '../platform/observer.js';
+import { silentObserver } from '../platform/observer.js';
 import type { Organization } from '../modules/organization/organization.js';
 import { openDatabase } from './startup/database.js';
 import { openIdentity } from './startup/identity.js';
@@ -64,7 +64,7 @@ export interface Container extends Nouns {
 /** Maximum wait for the database once a process that stops has used up its grace, or the database is known to be silent. */
 const STOPPING_WAIT_MS = 1_000;
 
-function isUnavailable(error: unknown): boolean {
+function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
   if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
@@ -141,7 +141,7 @@ export async function createContainer(
       providers: config.modelProviders,
       offline: createOfflineProvider(),
       limits: config.models,
-      observer: metrics?.metrics ?? unobserved,
+      observer: metrics?.metrics ?? silentObserver,
     });
     const reader = createDocumentReader();
     closers.push(() => reader.close());
@@ -150,7 +150,7 @@ export async function createContainer(
       encryption: openEncryption(start),
       identityProvider: accounts,
       log: logger,
-      observer: metrics?.metrics ?? unobserved,
+      observer: metrics?.metrics ?? silentObserver,
     };
     const nouns = await createNouns(nounParts);
     closers.push(() => nouns.toolServers.close());
@@ -176,14 +176,14 @@ export async function createContainer(
         logger,
         accessLogger,
         serviceRoutes: serviceRoutes({ contract, isStopping, readiness: () => readiness.current() }),
-        ...(metrics === null ? {} : { requestDone: metrics.metrics.requestDone }),
+        ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
         isTraced: config.isTraced,
         corsOrigins: config.http.corsOrigins,
         checkReplyBounds: config.environment === 'test',
         deadlineMs: config.http.deadlineMs,
         trustedProxies: config.http.trustedProxies,
         // A statement that took too long is a database that cannot keep up: for the caller the same as one that is down.
-        isUnavailable,
+        isUnavailableError,
       });
     };
     const isDatabaseAway = () => readiness.current().causes.includes('database_unreachable');

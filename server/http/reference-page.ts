@@ -1,4 +1,4 @@
-// The reference page: Swagger UI on our own contract, all of it served from here. The page asks nothing of any other host.
+// Serves the reference page: Swagger UI for our contract. The page loads nothing from other hosts.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
@@ -33,7 +33,7 @@ const start = `window.ui = SwaggerUIBundle({
   persistAuthorization: true,
   tryItOutEnabled: true,
   validatorUrl: null,
-  // The contract names the public address of the service; the page tries operations on the server that sent it.
+  // The contract contains the service's public URL, but the page sends requests to the server that it was loaded from.
   requestInterceptor: (request) => {
     const url = new URL(request.url, location.href);
     request.url = location.origin + url.pathname + url.search;
@@ -42,7 +42,7 @@ const start = `window.ui = SwaggerUIBundle({
 });
 `;
 
-/** Scripts and styles from this host only; Swagger UI sets style attributes and has its icons in data URLs. */
+/** Allows scripts and styles from this host only. Swagger UI sets style attributes and uses icons in data URLs. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,5 +1,6 @@
-// express-openapi-validator as a validator only. Its own routing compiles a regular expression for every path of the contract on every
-// request (139 of 142 µs with 108 operations), so Express routes and each operation's metadata is asked for once, when the server starts.
+// Uses express-openapi-validator for validation only. Its own routing compiles a regular expression for every path on
+// every request (139 of 142 µs with 108 operations). So route.ts routes, and each operation's metadata is read once at
+// start.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
 import express, { type Request, type RequestHandler, type Response } from 'express';
@@ -18,7 +19,7 @@ interface Metadata {
   schema: { operationId: string };
 }
 
-/** `/query/limit` → `query, limit`. */
+/** Converts `/query/limit` to `query, limit`. */
 const toPath = (pointer: string): string[] =>
   pointer
     .split('/')
@@ -30,7 +31,7 @@ const isOfBody = ({ path }: { path: string }) => /^\/body(\/|$)/.test(path);
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form here; the generators have checked it
 type Json = any;
 
-/** Follows references inside of the contract. */
+/** Follows references within the contract. */
 const resolve = (contract: Json, node: Json): Json =>
   typeof node?.$ref === 'string'
     ? resolve(
@@ -45,16 +46,16 @@ const resolve = (contract: Json, node: Json): Json =>
 function queryParametersOf(contract: Json, operationId: OperationId): Map<string, QueryParameter> {
   const { method, path } = operations[operationId];
   const given = (contract.paths[path][method].parameters ?? []) as Json[];
-  const those = given.map((one) => resolve(contract, one)).filter(({ in: place }) => place === 'query');
+  const queryParameters = given.map((one) => resolve(contract, one)).filter(({ in: place }) => place === 'query');
   return new Map(
-    those.map(({ name, required = false, schema }): [string, QueryParameter] => {
+    queryParameters.map(({ name, required = false, schema }): [string, QueryParameter] => {
       const { type, minimum, maximum } = resolve(contract, schema);
       return [name, { name, required, type, minimum, maximum }];
     }),
   );
 }
 
-/** The schema of each operation's body, copied, because the validator alters what it is given. */
+/** Returns copies of the body schemas, because the validator modifies its input. */
 function bodiesOf(contract: Json): Map<OperationId, Json> {
   const bodies = new Map<OperationId, Json>();
   for (const id of Object.keys(operations) as OperationId[]) {
@@ -65,7 +66,10 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
   return bodies;
 }
 
-/** Prepares the validator; the result gives the middleware of one operation. Throws when the contract is not valid. */
+/**
+ * Prepares the validator and returns a function that creates an operation's middleware. Throws if the contract is
+ * invalid.
+ */
 export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
   const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
   const queryParameters = new Map(
@@ -73,9 +77,9 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   );
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
-    // With all errors, 60 KB of wrong items cost 10 s; body-problems.ts says what is wrong instead.
+    // With all errors, 60 KB of invalid items take 10 s, so body-problems.ts describes the errors instead.
     validateRequests: { allErrors: false },
-    // Its own takes the 31st of November for a day. The other formats are the ones that replies are checked by.
+    // The validator's own format accepts 31 November. The other formats are the same as for replies.
     formats: { 'date-time': fullFormats['date-time'] as never },
     validateResponses: false,
     validateSecurity: false,
@@ -124,7 +128,7 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
         error === undefined ? next() : next(translate(error, request, operationId, bodyProblems));
       try {
         const pending = validateRequest(request, response, passOn) as unknown;
-        // The validator loads the contract asynchronously, so its middleware may hand back a promise.
+        // The validator loads the contract asynchronously, so its middleware may return a promise.
         if (pending instanceof Promise) pending.catch(passOn);
       } catch (error) {
         passOn(error);
@@ -142,13 +146,15 @@ function translate(
   const { status, errors = [] } = error as ValidatorError;
   if (status === 415) return new ApiError('unsupported_media_type', null, { cause: error });
   if (status !== 400) return error;
-  const isBodyRefused = errors.some(isOfBody);
-  const ofBody = isBodyRefused ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount) : [];
-  // Where the two judge differently, what the validator says is better than nothing.
-  const others = errors.filter((one) => !isOfBody(one) || ofBody.length === 0);
+  const isBodyInvalid = errors.some(isOfBody);
+  const bodyDetails = isBodyInvalid
+    ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount)
+    : [];
+  // If only the validator finds a problem, use its message.
+  const others = errors.filter((one) => !isOfBody(one) || bodyDetails.length === 0);
   const details = others.map(({ path, message }): ErrorDetail => ({
     message,
     path: toPath(path).slice(isOfBody({ path }) ? 1 : 0),
   }));
-  return new ApiError('bad_request', null, { details: [...details, ...ofBody], cause: error });
+  return new ApiError('bad_request', null, { details: [...details, ...bodyDetails], cause: error });
 }

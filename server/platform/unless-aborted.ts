@@ -1,6 +1,6 @@
-/** Settles with the work, or rejects with the reason of the first signal that is aborted. */
+/** Settles with the work, or rejects with the signal's reason when the signal is aborted. */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  work.catch(() => undefined); // it may fail after everybody has gone
+  work.catch(() => undefined); // it may fail after this function has returned
   let stop: () => void = () => undefined;
   const aborted = new Promise<never>((_resolve, reject) => {
     stop = () => reject(signal.reason as Error);

@@ -78,7 +78,7 @@ test('an idle worker sends a few statements a second: one for each queue, and th
   try {
     // As many as the service has, and with the same limits.
     const handlers = Array.from({ length: 4 }, (_, n) =>
-      handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { organizationShare: 2 }),
+      handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { concurrencyPerOrganization: 2 }),
     );
     await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
     await sleep(1_000); // until everything has been looked at once

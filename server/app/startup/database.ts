@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import { createDatabase, createSharedConnections, type DatabaseOptions } from '../../platform/database/client.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { rethrowUnusable } from '../../platform/database/unusable.js';
+import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
@@ -57,7 +57,7 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     () => database.destroy(),
     () => streams.destroy(),
   );
-  await migrate(database).catch(rethrowUnusable(url));
+  await migrate(database).catch(rethrowAsEnvironmentError(url));
   return {
     ...{ database, streams, openPool },
     onErrorCode: (listener) => void listeners.push(listener),

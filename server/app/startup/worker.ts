@@ -40,8 +40,8 @@ export function prepareWorker(
         queue,
         settings: config.worker,
         log: logger,
-        jobEnded: (ended) => metrics?.metrics.jobEnded(ended),
-        periodicTaskEnded: (ended) => metrics?.metrics.periodicTaskEnded(ended),
+        onJobEnded: (ended) => metrics?.metrics.onJobEnded(ended),
+        onPeriodicTaskEnded: (ended) => metrics?.metrics.onPeriodicTaskEnded(ended),
       });
       stop = (graceMs) => worker.stop(graceMs);
       closers.push(() => stop(0));

@@ -215,9 +215,9 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
     async usingSkill(organizationId, skillId) {
       const { rows } = await database.raw<{ rows: AgentName[] }>(
         `select id, name from agents
-         where organization_id = :organizationId and deleted_at is null and tools @> cast(:tools as jsonb)
+         where organization_id = :organizationId and deleted_at is null and configuration @> cast(:using as jsonb)
          order by lower(name), id`,
-        { organizationId, tools: JSON.stringify({ load_skill: { config: { skillIds: [skillId] } } }) },
+        { organizationId, using: JSON.stringify({ tools: { load_skill: { config: { skillIds: [skillId] } } } }) },
       );
       return rows;
     },

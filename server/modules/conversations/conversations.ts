@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { createReaders, type Readers } from '../../platform/large-replies.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { conversationCursor, messageCursor, readConversationCursor, readMessageCursor } from './cursor.js';
 import { createFeedbackRepository, type Feedback, type FeedbackRepository } from './feedback-repository.js';
 import { isFilePart } from './parts.js';
@@ -67,7 +67,7 @@ interface Dependencies {
   stops: StopRepository;
   feedback: FeedbackRepository;
   storage: ConversationsDependencies['storage'];
-  readSemaphore: Readers;
+  readSemaphore: ConcurrencyLimit;
   stopTimeoutMs: number;
 }
 
@@ -75,7 +75,7 @@ interface Dependencies {
  * Limits concurrent reads of whole conversations, which may be 40 MB each. Without a limit they could occupy every
  * database connection.
  */
-const readLimits = { most: 6, mostOfOne: 3, patienceMs: 5_000 };
+const readLimits = { max: 6, maxPerOrganization: 3, maxWaitMs: 5_000 };
 
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
@@ -145,7 +145,7 @@ async function messages(
   const after = cursor === undefined ? 0 : readMessageCursor(cursor, id);
   if (after === null) throw foreignCursor();
   const rows = found(
-    await readSemaphore.read(caller.organizationId, () =>
+    await readSemaphore.run(caller.organizationId, () =>
       repository.messages(readerOf(caller), id, { after, limit: limit + 1 }),
     ),
   );
@@ -202,12 +202,12 @@ export function createConversations({
     feedback: createFeedbackRepository(database),
     storage,
     stopTimeoutMs,
-    readSemaphore: createReaders(readLimits),
+    readSemaphore: createConcurrencyLimit(readLimits),
   };
   return {
     async get(caller, id) {
       const conversation = found(
-        await dependencies.readSemaphore.read(caller.organizationId, () => repository.find(readerOf(caller), id)),
+        await dependencies.readSemaphore.run(caller.organizationId, () => repository.find(readerOf(caller), id)),
       );
       const { renderedSystemPrompt, ...shown } = conversation;
       const messages = await allWithDownloadUrls(storage, conversation.messages);

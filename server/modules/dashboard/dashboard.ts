@@ -5,7 +5,7 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
-import { createReaders } from '../../platform/large-replies.js';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { createDashboardRepository, TooManyConversations, type DashboardDatabase } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
@@ -101,10 +101,10 @@ export function createDashboard({
   log,
 }: DashboardDependencies): Dashboard {
   const repository = createDashboardRepository({ database, streams });
-  const listSemaphore = createReaders({
-    most: maxConcurrentLists,
-    mostOfOne: maxListsPerOrganization,
-    patienceMs: listWaitMs,
+  const listSemaphore = createConcurrencyLimit({
+    max: maxConcurrentLists,
+    maxPerOrganization: maxListsPerOrganization,
+    maxWaitMs: listWaitMs,
   });
 
   /** If the identity provider is unavailable, use the last known members. See docs/decisions/dashboard-queries.md. */
@@ -124,7 +124,7 @@ export function createDashboard({
       await refresh(caller.organizationId);
       const { organizationId } = caller;
       return withRangeError(
-        withinLimit(() => listSemaphore.enter(organizationId), repository.interactions(organizationId, filter)),
+        withinLimit(() => listSemaphore.acquire(organizationId), repository.interactions(organizationId, filter)),
       );
     },
 

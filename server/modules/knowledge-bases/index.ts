@@ -1,5 +1,6 @@
 // Composes the knowledge base module for the container: rules, handlers, job handlers and periodic tasks.
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agents } from '../agents/agents.js';
@@ -13,7 +14,7 @@ import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases
 import { createPassageRepository } from './passages-repository.js';
 import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
-import { createKnowledgeBaseRepository, type KnowledgeBaseDatabase } from './repository.js';
+import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search.js';
 import type { PrepareConversation, TriggerDependencies } from './trigger.js';
 import { chooseVectorStore } from './vector-store-choice.js';
@@ -29,7 +30,7 @@ export interface KnowledgeBasesModule {
 }
 
 export interface KnowledgeBasesModuleDependencies {
-  database: KnowledgeBaseDatabase;
+  database: Knex;
   storage: ObjectStorage;
   models: Models;
   agents: Pick<Agents, 'get'>;

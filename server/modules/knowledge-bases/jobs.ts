@@ -125,7 +125,7 @@ export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): J
     {
       queue: fileQueue,
       concurrency: 4,
-      organizationShare: filesPerOrganization,
+      concurrencyPerOrganization: filesPerOrganization,
       timeLimitMs: fileTimeLimitMs,
       retries,
       run: (job) => processJob(dependencies, job),

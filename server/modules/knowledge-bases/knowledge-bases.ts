@@ -5,17 +5,19 @@ import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, errorText, type FilledText } from '../../platform/errors.js';
+import { pick } from '../../platform/records.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { isExtractionSchema } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
-import type {
-  KnowledgeBase,
-  KnowledgeBaseRepository,
-  KnowledgeBaseSummary,
-  KnowledgeCounts,
-  Settings,
-  Trigger,
+import {
+  settingNames,
+  type KnowledgeBase,
+  type KnowledgeBaseRepository,
+  type KnowledgeBaseSummary,
+  type KnowledgeCounts,
+  type Settings,
+  type Trigger,
 } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -81,24 +83,13 @@ function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date):
   return isSame ? before : { enabled, agentId, prompt, createdAt: at.toISOString() };
 }
 
-const settingsOf = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings): Settings => ({
-  name,
-  description,
-  extractionModel,
-  extractionSchema,
-  source,
-  trigger,
-});
-
+/** Returns the settings after a change: a field that is not given keeps its value. */
 function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): Settings {
-  const { name, description, extractionModel, extractionSchema, source, trigger } = given;
+  const { trigger, ...others } = pick(given, settingNames);
   return {
-    name: name ?? current.name,
-    description: description ?? current.description,
-    extractionModel: extractionModel === undefined ? current.extractionModel : extractionModel,
-    extractionSchema: extractionSchema === undefined ? current.extractionSchema : extractionSchema,
-    source: source === undefined ? current.source : source,
-    trigger: trigger === undefined ? current.trigger : toTrigger(trigger, current.trigger, at),
+    ...pick(current, settingNames),
+    ...others,
+    ...(trigger === undefined ? {} : { trigger: toTrigger(trigger, current.trigger, at) }),
   };
 }
 
@@ -130,7 +121,7 @@ async function create(
     ),
   );
   const at = now();
-  const settings = { ...settingsOf({ ...given, trigger: null }), trigger: toTrigger(given.trigger, null, at) };
+  const settings = { ...pick(given, settingNames), trigger: toTrigger(given.trigger, null, at) };
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
   const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
   if (created === 'limit-reached')
@@ -179,7 +170,7 @@ async function update(
     at,
     (current) => {
       const settings = changed(current, given, at);
-      return isDeepStrictEqual(settings, settingsOf(current)) ? null : settings;
+      return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
     },
     unit,
   );

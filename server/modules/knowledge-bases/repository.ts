@@ -1,20 +1,20 @@
 // Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { without } from '../../platform/records.js';
 import type { Events } from '../../platform/events.js';
+import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
-export type KnowledgeBaseDatabase = Knex;
 
 /** The fields that an update can change. */
-export type Settings = Pick<
-  KnowledgeBase,
-  'name' | 'description' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'
->;
+export const settingNames = without(fields.KnowledgeBaseUpdate, 'embeddingModel');
+export type Settings = Pick<KnowledgeBase, (typeof settingNames)[number]>;
 
 export interface NewKnowledgeBase {
   readonly settings: Settings;
@@ -64,51 +64,19 @@ export interface KnowledgeBaseRepository {
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
 }
 
-type Row = Omit<KnowledgeBase, 'createdAt' | 'updatedAt' | 'lastFileUploadedAt' | 'trigger'> & {
-  createdAt: Date;
-  updatedAt: Date;
-  lastFileUploadedAt: Date | null;
-  triggerEnabled: boolean | null;
-  triggerAgentId: number | null;
-  triggerPrompt: string | null;
-  triggerCreatedAt: Date | null;
-};
+type Row = Stored<KnowledgeBase> & { id: number };
 
-const columns = `
-  knowledge_bases.id, knowledge_bases.name, knowledge_bases.description, knowledge_bases.embedding_model as "embeddingModel",
-  knowledge_bases.embedding_dimensions as "embeddingDimensions", knowledge_bases.extraction_model as "extractionModel",
-  knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.source, knowledge_bases.created_by as "userId",
-  knowledge_bases.trigger_enabled as "triggerEnabled", knowledge_bases.trigger_agent_id as "triggerAgentId",
-  knowledge_bases.trigger_prompt as "triggerPrompt", knowledge_bases.trigger_created_at as "triggerCreatedAt",
-  knowledge_bases.created_at as "createdAt", knowledge_bases.updated_at as "updatedAt",
-  totals."fileCount", totals."totalSize", totals."lastFileUploadedAt", case totals."fileCount" when 0 then 'empty' else 'ready' end as status`;
-
-const toTrigger = ({
-  triggerEnabled: enabled,
-  triggerAgentId: agentId,
-  triggerPrompt: prompt,
-  triggerCreatedAt: createdAt,
-}: Row): Trigger | null =>
-  enabled === null || agentId === null || prompt === null || createdAt === null
-    ? null
-    : { enabled, agentId, prompt, createdAt: createdAt.toISOString() };
-
-function toKnowledgeBase(row: Row): KnowledgeBase {
-  const {
-    triggerEnabled: _enabled,
-    triggerAgentId: _agentId,
-    triggerPrompt: _prompt,
-    triggerCreatedAt: _createdAt,
-    ...fields
-  } = row;
-  return {
-    ...fields,
-    trigger: toTrigger(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    lastFileUploadedAt: row.lastFileUploadedAt?.toISOString() ?? null,
-  };
-}
+const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
+  userId: 'knowledge_bases.created_by',
+  trigger: `case when knowledge_bases.trigger_agent_id is not null then json_build_object(
+    'enabled', knowledge_bases.trigger_enabled, 'agentId', knowledge_bases.trigger_agent_id, 'prompt', knowledge_bases.trigger_prompt,
+    'createdAt', to_char(knowledge_bases.trigger_created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) end`,
+  fileCount: 'totals."fileCount"',
+  totalSize: 'totals."totalSize"',
+  lastFileUploadedAt: 'totals."lastFileUploadedAt"',
+  status: `case totals."fileCount" when 0 then 'empty' else 'ready' end`,
+});
 
 /** Totals of the files, read in the same statement so that the numbers are consistent. */
 const totals = `
@@ -135,15 +103,11 @@ async function readOne(database: Knex, organizationId: string, id: number): Prom
      where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :id and knowledge_bases.deleted_at is null`,
     { organizationId, id },
   );
-  return rows[0] ? toKnowledgeBase(rows[0]) : null;
+  return rows[0] ? toRecord<KnowledgeBase>(rows[0]) : null;
 }
 
-const toColumns = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings) => ({
-  name,
-  description,
-  extraction_model: extractionModel,
-  extraction_schema: extractionSchema === null ? null : JSON.stringify(extractionSchema),
-  source,
+const columnsOf = ({ trigger, ...settings }: Settings) => ({
+  ...toColumns(settings),
   trigger_enabled: trigger?.enabled ?? null,
   trigger_agent_id: trigger?.agentId ?? null,
   trigger_prompt: trigger?.prompt ?? null,
@@ -175,7 +139,7 @@ async function create(
   const [row] = await transaction('knowledge_bases')
     .insert({
       organization_id: organizationId,
-      ...toColumns(settings),
+      ...columnsOf(settings),
       embedding_model: embeddingModel,
       embedding_dimensions: embeddingDimensions,
       created_by: userId,
@@ -188,12 +152,10 @@ async function create(
   return created;
 }
 
-export function createKnowledgeBaseRepository(
-  database: KnowledgeBaseDatabase,
-  events: Events,
-): KnowledgeBaseRepository {
+export function createKnowledgeBaseRepository(database: Knex, events: Events): KnowledgeBaseRepository {
   return {
-    list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
+    list: (organizationId) =>
+      readList(database, knowledgeBaseList(organizationId), (row: Row) => toRecord<KnowledgeBase>(row)),
     find: (organizationId, id) => readOne(database, organizationId, id),
 
     async summaries(organizationId, ids) {
@@ -242,7 +204,7 @@ export function createKnowledgeBaseRepository(
           if (settings === null) return current;
           await transaction('knowledge_bases')
             .where({ organization_id: organizationId, id })
-            .update({ ...toColumns(settings), updated_at: at });
+            .update({ ...columnsOf(settings), updated_at: at });
           return readOne(transaction, organizationId, id);
         }),
       ),

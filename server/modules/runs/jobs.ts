@@ -65,7 +65,7 @@ export function createTurnJob({
   return {
     queue,
     concurrency,
-    organizationShare: concurrencyPerOrganization,
+    concurrencyPerOrganization,
     timeLimitMs: timeLimitMs + overheadMs,
     retries: 5,
     maxLostAttempts,

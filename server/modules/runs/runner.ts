@@ -45,7 +45,7 @@ export interface RunnerDependencies {
   /** Returns the membership status of a user, from the stored copy of the members. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   readonly log: Logger;
-  readonly observer?: Pick<Observer, 'runEnded'>;
+  readonly observer?: Pick<Observer, 'onRunEnded'>;
   /** Maximum time of a run, including its tools and the agents that it calls. */
   readonly timeLimitMs: number;
   /** Delay before the first retry of a model call. Default: one second. */
@@ -270,7 +270,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
       const ran = await run(dependencies, callAgent, turn, options, ended);
       const ending = ran.isRecorded ? ran.status : 'left';
       span.setAttribute('agent_platform.run.outcome', ending);
-      dependencies.observer?.runEnded({
+      dependencies.observer?.onRunEnded({
         source: options.source ?? 'chat',
         outcome: ending,
         durationMs: performance.now() - startedAt,

@@ -1,10 +1,11 @@
 // Rules for reading the runs of scheduled tasks.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/timestamps.js';
 import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
 import { canAccess, notFound, belongsToAnotherUser } from './access.js';
-import { createTaskRepository, type TaskDatabase } from './repository.js';
+import { createTaskRepository } from './repository.js';
 
 export type { TaskExecution, TaskExecutionStats } from './executions-repository.js';
 
@@ -29,7 +30,7 @@ function startOf(since: string): Date {
   throw new ApiError('bad_request', null, { details });
 }
 
-export function createTaskExecutions({ database }: { database: TaskDatabase }): TaskExecutions {
+export function createTaskExecutions({ database }: { database: Knex }): TaskExecutions {
   const executions = createExecutionRepository(database);
   const tasks = createTaskRepository(database);
 

@@ -1,31 +1,24 @@
 // Stores scheduled tasks. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';
 import { slotsBeforeChange, slotsWhileOff } from './slots.js';
 
 export type ScheduledTask = components['schemas']['ScheduledTask'];
-export type TaskDatabase = Knex;
 export type PausedReason = NonNullable<ScheduledTask['pausedReason']>;
 
 /** The fields that an update can change, and when the task is due as a result. */
-export interface TaskFields {
-  name: string;
-  description: string;
-  prompt: string;
-  schedule: string;
-  enabled: boolean;
-  agentId: number;
+export type TaskFields = components['schemas']['ScheduledTaskCreate'] & {
   /** Owner. Default on creation: the caller. */
   userId?: string;
-  overlapPolicy: ScheduledTask['overlapPolicy'];
-  catchUpWindowSeconds: number;
   pausedReason: PausedReason | null;
   /** Null exactly if the task is disabled. */
   nextRunAt: Date | null;
-}
+};
 
 export type TaskOutcome =
   | { kind: 'saved'; task: ScheduledTask }
@@ -64,28 +57,17 @@ export interface TaskRepository {
   pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
 }
 
-type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'lastFailure' | 'createdAt' | 'updatedAt'> & {
-  lastRunAt: Date | null;
-  nextRunAt: Date | null;
-  lastFailure: NonNullable<ScheduledTask['lastFailure']> | null;
-  createdAt: Date;
-  updatedAt: Date;
+type Row = Stored<Omit<ScheduledTask, 'lastFailure'>> & {
+  id: number;
+  lastFailure: ScheduledTask['lastFailure'] | null;
 };
 
 const toTask = ({ lastFailure, ...row }: Row): ScheduledTask => ({
-  ...row,
-  ...(lastFailure === null ? {} : { lastFailure }),
-  lastRunAt: row.lastRunAt?.toISOString() ?? null,
-  nextRunAt: row.nextRunAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  ...toRecord<Omit<ScheduledTask, 'lastFailure'>>(row),
+  ...(lastFailure ? { lastFailure } : {}),
 });
 
-const columns = `
-  task.id, task.name, task.description, task.prompt, task.schedule, task.enabled, task.agent_id as "agentId", agents.name as "agentName",
-    task.user_id as "userId", task.last_run_at as "lastRunAt", task.next_run_at as "nextRunAt", task.overlap_policy as "overlapPolicy",
-    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason",
-    task.consecutive_failures as "consecutiveFailures", task.last_failure as "lastFailure", task.created_at as "createdAt", task.updated_at as "updatedAt"`;
+const columns = selectList('task', fieldsOf.ScheduledTask, { agentName: 'agents.name' });
 
 const agentOfTask = 'join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id';
 
@@ -122,14 +104,6 @@ async function lockAgent(transaction: Knex, organizationId: string, agentId: num
   return rows.length > 0;
 }
 
-const columnsOf = (fields: Partial<TaskFields>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
-
 async function create(
   transaction: Knex,
   organizationId: string,
@@ -146,7 +120,7 @@ async function create(
   if (!(await lockAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
   const [row] = await transaction('scheduled_tasks')
     .insert({
-      ...columnsOf(fields),
+      ...toColumns(fields),
       organization_id: organizationId,
       user_id: userId,
       off_since: fields.enabled ? null : at,
@@ -211,7 +185,7 @@ async function update(
   await transaction('scheduled_tasks')
     .where({ organization_id: organizationId, id })
     .update({
-      ...columnsOf(change),
+      ...toColumns(change),
       ...(await recordPassedSlots(transaction, organizationId, current, change, at)),
       updated_at: at,
     });
@@ -235,7 +209,7 @@ async function pause(
   );
 }
 
-export function createTaskRepository(database: TaskDatabase): TaskRepository {
+export function createTaskRepository(database: Knex): TaskRepository {
   return {
     list: (organizationId, userId) => readList(database, taskList(organizationId, userId), toTask),
 

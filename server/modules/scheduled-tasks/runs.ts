@@ -1,4 +1,5 @@
 // Runs scheduled tasks: claims due slots, runs their jobs and starts manual runs.
+import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../platform/caller.js';
 import type { Turns } from '../conversations/turns.js';
@@ -6,12 +7,12 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../../platform/jobs/jobs.js';
-import { unobserved, type Observer } from '../../platform/observer.js';
+import { silentObserver, type Observer } from '../../platform/observer.js';
 import { endTurn, type Chat, type RunOutcome, type Runner } from '../runs/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { findAccessibleTask, assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
-import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
+import { createTaskRepository, type PausedReason, type TaskRepository } from './repository.js';
 import {
   createRunRepository,
   type BegunTurn,
@@ -33,7 +34,7 @@ export interface TaskRuns {
 }
 
 export interface TaskRunsDependencies {
-  readonly database: TaskDatabase;
+  readonly database: Knex;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
@@ -41,7 +42,7 @@ export interface TaskRunsDependencies {
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   /** Reads the stored copy of the members, so that runs do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
-  readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
+  readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
   readonly failuresBeforePause?: number;
   /** Maximum time of one run. */
@@ -104,7 +105,7 @@ interface RunDependencies extends Omit<TaskRunsDependencies, 'database' | 'membe
   readonly runs: RunRepository;
   readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
-  readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
+  readonly observer: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
 }
 
 interface SkipDecision {
@@ -171,7 +172,7 @@ async function giveUpRun(dependencies: RunDependencies, job: GivenUpJob): Promis
       ? { status: 'failed', failure: givenUpFailures[job.cause], agentVersionId: null }
       : resultOf(end, null);
   const maxFailures = dependencies.failuresBeforePause ?? organizationLimits.failedRunsInARow;
-  if (await runs.finish(run, result, { maxFailures: maxFailures, enqueue })) observer.executionsEnded(result.status, 1);
+  if (await runs.finish(run, result, { maxFailures, enqueue })) observer.onExecutionsEnded(result.status, 1);
 }
 
 async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void> {
@@ -185,14 +186,14 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
         enqueue,
       })
     )
-      observer.executionsEnded(result.status, 1);
+      observer.onExecutionsEnded(result.status, 1);
   };
   const skipDecision = run.turn === null ? await skipDecisionOf(dependencies, run) : null;
   if (skipDecision !== null) {
     if (skipDecision.pausedReason !== null)
       await tasks.pauseOfUser(run.organizationId, run.userId, skipDecision.pausedReason, new Date());
     await runs.skip(run, skipDecision.reason);
-    observer.executionsEnded('skipped', 1);
+    observer.onExecutionsEnded('skipped', 1);
     return;
   }
   let begun: BegunTurn;
@@ -225,7 +226,7 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
     timeLimitMs,
     concurrencyPerOrganization,
     concurrency = 10,
-    observer = unobserved,
+    observer = silentObserver,
   } = dependencies;
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
@@ -256,7 +257,7 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
       decide,
       enqueue,
     );
-    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.executionsEnded(status, slots);
+    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.onExecutionsEnded(status, slots);
     return count;
   }
 
@@ -265,7 +266,7 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
       const oldest = await due.findDue(now?.() ?? null);
       // Report the lag even if this tick catches up. The next tick reports 0.
       if (oldest !== null || total === 0)
-        observer.schedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
+        observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
       // Other workers have locked the remaining due tasks.
       const count = oldest === null ? 0 : await claim(oldest.at);
       if (count === 0) return total;
@@ -305,7 +306,7 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
         ...{
           queue,
           concurrency,
-          organizationShare: concurrencyPerOrganization,
+          concurrencyPerOrganization,
           maxLostAttempts,
           timeLimitMs: timeLimitMs + overheadMs,
           retries: 8,

@@ -1,7 +1,10 @@
 // Rules for scheduled tasks: access, validation and due times. Runs are in runs.ts and their records in executions.ts.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
+import { pick } from '../../platform/records.js';
+import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
@@ -11,7 +14,6 @@ import {
   createTaskRepository,
   type PausedReason,
   type ScheduledTask,
-  type TaskDatabase,
   type TaskFields,
   type TaskOutcome,
   type TaskRepository,
@@ -41,7 +43,7 @@ export interface ScheduledTasks {
 }
 
 export interface ScheduledTasksDependencies {
-  database: TaskDatabase;
+  database: Knex;
   membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   now?: () => Date;
 }
@@ -69,37 +71,10 @@ function saved(outcome: TaskOutcome): ScheduledTask {
   }
 }
 
-/** Selects the fields that a caller can set, and drops read-only fields. */
-const settableFields = ({
-  name,
-  description,
-  prompt,
-  schedule,
-  enabled,
-  agentId,
-  overlapPolicy,
-  catchUpWindowSeconds,
-}: ScheduledTaskUpdate): Partial<TaskFields> =>
-  Object.fromEntries(
-    Object.entries({
-      name,
-      description,
-      prompt,
-      schedule,
-      enabled,
-      agentId,
-      overlapPolicy,
-      catchUpWindowSeconds,
-    }).filter(([, value]) => value !== undefined),
-  );
-
-/**
- * Returns the fields that differ, and what follows from them. A new schedule and an enabled task are due from now on.
- */
+/** Returns the fields that differ, with what follows from them: a new schedule, and enabling the task, count from now. */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
-  const change = Object.fromEntries(
-    Object.entries(settableFields(given)).filter(([name, value]) => current[name as keyof ScheduledTask] !== value),
-  ) as Partial<TaskFields>;
+  const changed = fields.ScheduledTaskUpdate.filter((name) => given[name] !== current[name]);
+  const change: Partial<TaskFields> = pick(given, changed);
   if (Object.keys(change).length === 0) return null;
   const enabled = change.enabled ?? current.enabled;
   if (change.enabled !== undefined) change.pausedReason = null;
@@ -139,13 +114,13 @@ async function create(
 ): Promise<ScheduledTask> {
   const at = now();
   assertSchedule(given.schedule, at, ['schedule']);
-  const fields: TaskFields = {
-    ...given,
+  const task: TaskFields = {
+    ...pick(given, fields.ScheduledTaskCreate),
     pausedReason: null,
     nextRunAt: given.enabled ? nextSlot(given.schedule, at) : null,
   };
   const { organizationId, userId } = caller;
-  return saved(await repository.create(organizationId, userId, fields, at, organizationLimits.scheduledTasks, unit));
+  return saved(await repository.create(organizationId, userId, task, at, organizationLimits.scheduledTasks, unit));
 }
 
 async function update(

@@ -1,31 +1,36 @@
 // Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
-import type { ToolServerTransport } from '../../platform/tool-servers/port.js';
+import { selectList, toColumns } from '../../platform/database/columns.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
+import { without } from '../../platform/records.js';
+import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
+import type { components } from '../../generated/types.js';
 
-export type ToolServerDatabase = Knex;
+type ToolServer = components['schemas']['ToolServer'];
 
-/** The fields that an update can change. */
-export interface ToolServerFields {
-  name: string;
-  url: string;
-  transport: ToolServerTransport;
-  enabled: boolean;
+/** Fields that a caller may change, except the headers. */
+export const settingNames = without(fields.ToolServerUpdate, 'headers');
+
+/** What a change stores. */
+export type ToolServerFields = Pick<ToolServer, (typeof settingNames)[number]> & {
   headerNames: string[];
   sealedHeaders: Buffer | null;
-}
+};
 
-export interface StoredToolServer extends ToolServerFields {
+/** The fields of a tool server that are stored; its state follows from them. */
+export const storedNames = without(fields.ToolServer, 'state');
+
+export type StoredToolServer = ToolServerFields & {
   id: number;
   lastError: string | null;
   lastErrorAt: Date | null;
   lastSuccessAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-}
+};
 
 export type CreateOutcome = StoredToolServer | 'name-taken' | 'limit-reached';
 export type UpdateOutcome = StoredToolServer | 'name-taken' | null;
@@ -64,14 +69,15 @@ export interface ToolServerRepository {
   remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
 
-const columns = `
-  id, name, url, transport, enabled, header_names as "headerNames", sealed_headers as "sealedHeaders",
-  last_error as "lastError", last_error_at as "lastErrorAt", last_success_at as "lastSuccessAt", created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = selectList('tool_servers', [...storedNames, 'sealedHeaders']);
 
 const maxFailureLength = limits['ToolServer.lastError'].maxLength;
 
 /** Ignores the outcome of a use at another address or with other headers. */
-const isSameServer = 'url = :url and transport = :transport and sealed_headers is not distinct from :sealedHeaders';
+const isSameServer = (one: ToolServerFields, other: ToolServerFields): boolean =>
+  one.url === other.url && one.transport === other.transport && one.sealedHeaders === other.sealedHeaders;
+
+const neverUsed = { lastError: null, lastErrorAt: null, lastSuccessAt: null };
 
 type Rows = { rows: StoredToolServer[] };
 
@@ -92,7 +98,7 @@ async function unlessNameTaken<Value>(work: Promise<Value>): Promise<Value | 'na
   }
 }
 
-export function createToolServerRepository(database: ToolServerDatabase, events: Events): ToolServerRepository {
+export function createToolServerRepository(database: Knex, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(
@@ -123,13 +129,14 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
             `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
           );
           const id = rows[0]?.id ?? 0;
+          const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
+          const row = toColumns(record);
+          const names = Object.keys(row);
           return only(
             transaction.raw<Rows>(
-              `insert into tool_servers (organization_id, id, name, url, transport, enabled, header_names, sealed_headers, created_by, created_at, updated_at)
-               overriding system value
-               values (:organizationId, :id, :name, :url, :transport, :enabled, :headerNames, :sealedHeaders, :userId, :at, :at)
-               returning ${columns}`,
-              { ...fieldsFor(id), organizationId, id, userId, at },
+              `insert into tool_servers (${names.join(', ')}) overriding system value
+               values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
+              row,
             ),
           );
         }),
@@ -144,18 +151,14 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
           );
           const [current] = rows;
           if (!current) return null;
-          const fields = decide(current);
-          if (fields === null) return current;
+          const change = decide(current);
+          if (change === null) return current;
+          const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
+          const assignments = Object.keys(row).map((name) => `${name} = :${name}`);
           return only(
             transaction.raw<Rows>(
-              `update tool_servers
-               set name = :name, url = :url, transport = :transport, enabled = :enabled, header_names = :headerNames, sealed_headers = :sealedHeaders, updated_at = :at,
-                 last_error = case when ${isSameServer} then last_error end,
-                 last_error_at = case when ${isSameServer} then last_error_at end,
-                 last_success_at = case when ${isSameServer} then last_success_at end
-               where organization_id = :organizationId and id = :id
-               returning ${columns}`,
-              { ...fields, organizationId, id, at },
+              `update tool_servers set ${assignments.join(', ')} where organization_id = :organizationId and id = :id returning ${columns}`,
+              { ...row, organizationId, id },
             ),
           );
         }),

@@ -1,9 +1,13 @@
 // Rules for tool servers. The tools that agents receive are in offered-tools.ts.
 import { performance } from 'node:perf_hooks';
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../../platform/tool-servers/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { toRecord } from '../../platform/database/columns.js';
+import { pick } from '../../platform/records.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, errorText, type ErrorDetail } from '../../platform/errors.js';
 import type { Events } from '../../platform/events.js';
@@ -14,8 +18,9 @@ import { offerTools, type OfferedTools } from './offered-tools.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
 import {
   createToolServerRepository,
+  settingNames,
+  storedNames,
   type StoredToolServer,
-  type ToolServerDatabase,
   type ToolServerFields,
   type ToolServerRepository,
 } from './repository.js';
@@ -49,7 +54,7 @@ export interface ToolServers {
 }
 
 export interface ToolServersDependencies {
-  database: ToolServerDatabase;
+  database: Knex;
   client: ToolServerClient;
   encryption: Encryption;
   events: Events;
@@ -78,28 +83,10 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
   return lastSuccessAt !== null && lastSuccessAt >= lastErrorAt ? 'reachable' : 'unreachable';
 }
 
-function toToolServer(server: StoredToolServer): ToolServer {
-  const {
-    id,
-    name,
-    url,
-    transport,
-    headerNames,
-    enabled,
-    lastError,
-    lastErrorAt,
-    lastSuccessAt,
-    createdAt,
-    updatedAt,
-  } = server;
-  return {
-    ...{ id, name, url, transport, headerNames, enabled, lastError, state: stateOf(server) },
-    lastErrorAt: lastErrorAt?.toISOString() ?? null,
-    lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
+const toToolServer = (server: StoredToolServer): ToolServer => ({
+  ...toRecord<Omit<ToolServer, 'state'>>(pick(server, storedNames)),
+  state: stateOf(server),
+});
 
 /** Checks what the contract cannot express. */
 function assertValid({ url, headers }: ToolServerUpdate): void {
@@ -131,14 +118,12 @@ async function create(
   unit?: UnitOfWork,
 ): Promise<ToolServer> {
   assertValid(given);
-  const { url, transport, enabled, headers } = given;
+  const { url, headers } = given;
   assertAllowed(dependencies, url);
   const name = given.name.trim();
   const fieldsFor = (id: number) => ({
+    ...pick(given, settingNames),
     name,
-    url,
-    transport,
-    enabled,
     ...sealHeaders(dependencies.encryption, organizationId, id, url, headers),
   });
   const limit = organizationLimits.toolServers;
@@ -166,15 +151,15 @@ function changed(
   current: StoredToolServer,
   given: ToolServerUpdate,
 ): ToolServerFields | null {
-  const { name = current.name, url = current.url, transport = current.transport, enabled = current.enabled } = given;
-  const next = { name: name.trim(), url, transport, enabled };
+  const before = pick(current, settingNames);
+  const after = { ...before, ...pick(given, settingNames) };
+  after.name = after.name.trim();
   if (given.headers !== undefined)
-    return { ...next, ...sealHeaders(encryption, organizationId, current.id, url, given.headers) };
+    return { ...after, ...sealHeaders(encryption, organizationId, current.id, after.url, given.headers) };
   // Headers were given for one server and must not be sent to another.
-  if (!isSameOrigin(url, current.url)) return { ...next, headerNames: [], sealedHeaders: null };
-  const isSame =
-    next.name === current.name && url === current.url && transport === current.transport && enabled === current.enabled;
-  return isSame ? null : { ...next, headerNames: current.headerNames, sealedHeaders: current.sealedHeaders };
+  if (!isSameOrigin(after.url, current.url)) return { ...after, headerNames: [], sealedHeaders: null };
+  const { headerNames, sealedHeaders } = current;
+  return isDeepStrictEqual(before, after) ? null : { ...after, headerNames, sealedHeaders };
 }
 
 async function update(

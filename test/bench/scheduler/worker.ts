@@ -49,8 +49,8 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     ...{
       settings: { pollIntervalMs: 500, leaseMs: 10_000 },
       log: createLogger('error'),
-      jobEnded: () => undefined,
-      periodicTaskEnded: () => undefined,
+      onJobEnded: () => undefined,
+      onPeriodicTaskEnded: () => undefined,
     },
   });
 }
