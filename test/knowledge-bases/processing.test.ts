@@ -146,7 +146,7 @@ describe('failures', () => {
     await process(noun, file, { attempt: 13, isLastAttempt: true });
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'parse_failed',
-      processingError: 'The storage of files did not answer',
+      processingError: 'The file storage is unavailable',
     });
   });
 
@@ -179,7 +179,7 @@ describe('failures', () => {
     await process(await nounWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'chunk_failed',
-      processingError: 'The embedding model answers with vectors of another length than before',
+      processingError: 'The embedding model returned vectors of a different length than before',
     });
     expect(await chunksOf(file)).toEqual([]);
   });

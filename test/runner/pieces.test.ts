@@ -142,7 +142,7 @@ describe('results of tools', () => {
 
   test('what a failure says of the inside stays inside', () => {
     expect(toToolFailure(new Error('password authentication failed for user "app" at 10.0.0.7')).message).toBe(
-      'The tool failed for a reason of its own; another try may work',
+      'The tool failed unexpectedly; a retry may succeed',
     );
   });
 });

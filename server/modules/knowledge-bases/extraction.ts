@@ -46,7 +46,7 @@ function toExtractedData(data: unknown): Record<string, unknown> {
 /** Returns an error that is safe to log. The model's own error quotes the data. */
 function causeOf({ name, cause, finishReason }: NoObjectGeneratedError): Error {
   const difference =
-    cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'the answer is no JSON';
+    cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'the answer is not JSON';
   return new Error(`${name}: ${difference}; the model ended with ${finishReason ?? 'no reason'}`);
 }
 

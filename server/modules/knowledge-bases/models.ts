@@ -30,7 +30,7 @@ async function embedOne(
 ): Promise<Float32Array> {
   try {
     const [embedding] = await models.embed(model, [text], { signal: AbortSignal.timeout(callerTimeLimitMs) });
-    if (embedding === undefined) throw new ModelError('unavailable', 'The embedding model answered without a vector');
+    if (embedding === undefined) throw new ModelError('unavailable', 'The embedding model returned no vector');
     return embedding;
   } catch (error) {
     return refuse(error, () => unusable(error));

@@ -94,7 +94,7 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
     const embedded = batch.map((chunk, index): EmbeddedChunk => {
       const embedding = embeddings[index];
       if (embedding?.length !== embeddingDimensions)
-        throw new ModelError('rejected', 'The embedding model answers with vectors of another length than before');
+        throw new ModelError('rejected', 'The embedding model returned vectors of a different length than before');
       return { ...chunk, embedding };
     });
     await repository.addChunks(claim, embedded, now());
@@ -170,7 +170,7 @@ export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof StorageError) {
     return error.failure === 'not_found' && step === 'parse'
       ? { reason: 'The uploaded file is no longer in the storage', isPermanent: true }
-      : { reason: 'The storage of files did not answer', isPermanent: false };
+      : { reason: 'The file storage is unavailable', isPermanent: false };
   }
   return { reason: 'The service failed while it processed the file', isPermanent: false };
 }

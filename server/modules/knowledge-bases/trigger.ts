@@ -66,8 +66,8 @@ async function skipReasonOf(
 ): Promise<string | null> {
   if (!startsTrigger) return 'An agent that ran for a trigger wrote the file.';
   const status = await membershipStatusOf(organizationId, userId);
-  if (status === 'absent') return 'Who added the file is no longer a member of the organization.';
-  return status === 'guest' ? 'Who added the file is a guest in the organization.' : null;
+  if (status === 'absent') return 'The user who added the file is no longer a member of the organization.';
+  return status === 'guest' ? 'The user who added the file is a guest in the organization.' : null;
 }
 
 /** Returns a function that opens the trigger's conversation, or one that records why it is skipped. */

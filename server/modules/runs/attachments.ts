@@ -59,7 +59,7 @@ export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachme
       if (!passedUnchanged.test(mediaType) && !passedAsText.test(mediaType))
         return note(`The user attached ${nameOf(part)}. Files of this type cannot be shown to you.`);
       const bytes = await load(part);
-      if (bytes === null) return note(`The user attached ${nameOf(part)}. It cannot be read any more.`);
+      if (bytes === null) return note(`The user attached ${nameOf(part)}. It can no longer be read.`);
       if (bytes === 'too-large') return note(`The user attached ${nameOf(part)}. It is too large to be shown to you.`);
       bytesLeft -= bytes.length;
       if (passedAsText.test(mediaType)) return toTextPart(part, bytes);

@@ -18,12 +18,12 @@ export interface RunningAgents {
 }
 
 export function createRunningAgents(
-  parts: RunnerDependencies &
+  dependencies: RunnerDependencies &
     Pick<TurnJobDependencies, 'concurrency' | 'concurrencyPerOrganization'> & {
       readonly jobs: JobQueue;
       readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
     },
 ): RunningAgents {
-  const runner = createRunner(parts);
-  return { runner, chat: createChat({ ...parts, runner }), jobs: [createTurnJob({ ...parts, runner })] };
+  const runner = createRunner(dependencies);
+  return { runner, chat: createChat({ ...dependencies, runner }), jobs: [createTurnJob({ ...dependencies, runner })] };
 }

@@ -38,7 +38,7 @@ export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>):
   if (error instanceof ApiError && error.code === 'not_found')
     return { code: 'agent_not_found', message: 'The agent was deleted.' };
   if (error instanceof StorageError)
-    return { code: 'storage_unavailable', message: 'A file of the conversation cannot be read just now.' };
+    return { code: 'storage_unavailable', message: 'A file of the conversation is temporarily unavailable.' };
   const explained = models.explain(error);
   // `explain` returns an error of a provider unchanged. Any other error is unexpected.
   return explained === error

@@ -9,7 +9,7 @@ export type RunEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 const messages: Record<RunEndKind, string> = {
   stop: 'The run was stopped.',
   timeout: 'The agent took too long to answer.',
-  lost: 'The run was taken over or given up while this process was out of reach.',
+  lost: 'The run was taken over or ended while this process could not reach the database.',
   interrupted: 'The server was stopped while the agent was answering.',
 };
 

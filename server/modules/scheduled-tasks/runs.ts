@@ -60,6 +60,7 @@ const queue = 'run-scheduled-task';
 const claimBatchSize = 200;
 /** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;
+/** Added to the time limit of the run, for waiting for a lease and for storing the result. */
 const overheadMs = 90_000;
 /**
  * Maximum attempts that end with the worker. A crashing run takes down every other run in its worker, so a few lost

@@ -202,7 +202,7 @@ function storedAddress(
     return { url: server.url, transport: server.transport, headers: openHeaders(encryption, organizationId, server) };
   } catch (error) {
     if (error instanceof DecryptionError)
-      throw new ToolServerError('rejected', 'The stored headers cannot be read any more; set them again', {
+      throw new ToolServerError('rejected', 'The stored headers can no longer be read; set them again', {
         cause: error,
       });
     throw error;

@@ -22,7 +22,7 @@ export function toToolFailure(error: unknown): ToolFailure {
   const options = { cause: error };
   if (error instanceof ModelError) return new ToolFailure(error.message, error.failure !== 'rate_limited', options);
   if (error instanceof StorageError && error.failure === 'unavailable')
-    return new ToolFailure('The storage of files is out of reach just now', true, options);
+    return new ToolFailure('The file storage is temporarily unavailable', true, options);
   if (error instanceof ApiError && error.code !== 'internal' && error.code !== 'unavailable') {
     const details = (error.details ?? []).map(({ message, path }) => `${path.join('.')} ${message}`.trim());
     return new ToolFailure(
@@ -31,5 +31,5 @@ export function toToolFailure(error: unknown): ToolFailure {
       options,
     );
   }
-  return new ToolFailure('The tool failed for a reason of its own; another try may work', true, options);
+  return new ToolFailure('The tool failed unexpectedly; a retry may succeed', true, options);
 }
