@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '8793328ab36777a29cc3f25aeb807d78e9e339f9325c23ece17eb2991510af9a';
+export const contractSha256 = 'e63f2a3d12346cf0795471c1a3c422d0fab304285f4dcb9370a94aedf3bc5d31';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

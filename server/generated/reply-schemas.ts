@@ -558,12 +558,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "source": {
-    "type": "string",
-    "enum": [
-     "save",
-     "checkpoint",
-     "rollback"
-    ]
+    "$ref": "contract#/components/schemas/AgentVersionSource"
    },
    "isPublished": {
     "type": "boolean"
@@ -596,6 +591,14 @@ export const componentSchemas: Record<string, object> = {
     ]
    }
   }
+ },
+ "AgentVersionSource": {
+  "type": "string",
+  "enum": [
+   "save",
+   "checkpoint",
+   "rollback"
+  ]
  },
  "AgentVersionDetail": {
   "type": "object",
@@ -640,12 +643,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "source": {
-    "type": "string",
-    "enum": [
-     "save",
-     "checkpoint",
-     "rollback"
-    ]
+    "$ref": "contract#/components/schemas/AgentVersionSource"
    },
    "isPublished": {
     "type": "boolean"
@@ -1854,7 +1852,7 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
- "ContentType": {
+ "MediaType": {
   "type": "string",
   "minLength": 3,
   "maxLength": 255,
@@ -1875,7 +1873,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "contentType": {
-    "$ref": "contract#/components/schemas/ContentType"
+    "$ref": "contract#/components/schemas/MediaType"
    }
   }
  },
@@ -1930,7 +1928,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "contentType": {
-    "$ref": "contract#/components/schemas/ContentType"
+    "$ref": "contract#/components/schemas/MediaType"
    },
    "orgId": {
     "$ref": "contract#/components/schemas/OrganizationId"
@@ -2329,7 +2327,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillFileName"
    },
    "contentType": {
-    "$ref": "contract#/components/schemas/ContentType"
+    "$ref": "contract#/components/schemas/MediaType"
    },
    "fileSize": {
     "type": "integer",
@@ -2385,7 +2383,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillFileName"
    },
    "contentType": {
-    "$ref": "contract#/components/schemas/ContentType"
+    "$ref": "contract#/components/schemas/MediaType"
    },
    "fileSize": {
     "type": "integer",
@@ -2549,13 +2547,16 @@ export const componentSchemas: Record<string, object> = {
     "maximum": 9007199254740991
    },
    "status": {
-    "type": "string",
-    "enum": [
-     "empty",
-     "ready"
-    ]
+    "$ref": "contract#/components/schemas/KnowledgeBaseStatus"
    }
   }
+ },
+ "KnowledgeBaseStatus": {
+  "type": "string",
+  "enum": [
+   "empty",
+   "ready"
+  ]
  },
  "KnowledgeBaseTrigger": {
   "type": "object",
@@ -2764,11 +2765,7 @@ export const componentSchemas: Record<string, object> = {
     "maximum": 9007199254740991
    },
    "status": {
-    "type": "string",
-    "enum": [
-     "empty",
-     "ready"
-    ]
+    "$ref": "contract#/components/schemas/KnowledgeBaseStatus"
    }
   }
  },
@@ -3603,16 +3600,13 @@ export const componentSchemas: Record<string, object> = {
     "format": "int32"
    },
    "pausedReason": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "enum": [
-     "owner_removed",
-     "owner_demoted",
-     "agent_deleted",
-     "consecutive_failures",
-     null
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/TaskPausedReason"
+     },
+     {
+      "type": "null"
+     }
     ]
    },
    "consecutiveFailures": {
@@ -3631,6 +3625,15 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    }
   }
+ },
+ "TaskPausedReason": {
+  "type": "string",
+  "enum": [
+   "owner_removed",
+   "owner_demoted",
+   "agent_deleted",
+   "consecutive_failures"
+  ]
  },
  "TaskOverlapPolicy": {
   "type": "string",
@@ -3758,16 +3761,13 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "pausedReason": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "enum": [
-     "owner_removed",
-     "owner_demoted",
-     "agent_deleted",
-     "consecutive_failures",
-     null
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/TaskPausedReason"
+     },
+     {
+      "type": "null"
+     }
     ]
    },
    "consecutiveFailures": {
@@ -3869,14 +3869,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "status": {
-    "type": "string",
-    "enum": [
-     "in_progress",
-     "completed",
-     "failed",
-     "skipped",
-     "missed"
-    ]
+    "$ref": "contract#/components/schemas/TaskExecutionStatus"
    },
    "scheduledFor": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3924,6 +3917,16 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    }
   }
+ },
+ "TaskExecutionStatus": {
+  "type": "string",
+  "enum": [
+   "in_progress",
+   "completed",
+   "failed",
+   "skipped",
+   "missed"
+  ]
  },
  "TaskExecutionStats": {
   "type": "object",
@@ -4131,17 +4134,13 @@ export const componentSchemas: Record<string, object> = {
   }
  },
  "StreamStatus": {
-  "type": [
-   "string",
-   "null"
-  ],
+  "type": "string",
   "enum": [
    "in_progress",
    "completed",
    "stopped",
    "error",
-   "timeout",
-   null
+   "timeout"
   ]
  },
  "RunFailureCode": {
@@ -4232,7 +4231,14 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4315,7 +4321,14 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 36
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -4414,7 +4427,14 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/RunFailureCode"
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4481,7 +4501,14 @@ export const componentSchemas: Record<string, object> = {
     "type": "boolean"
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    }
   }
  },
@@ -4597,11 +4624,7 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 36
    },
    "role": {
-    "type": "string",
-    "enum": [
-     "user",
-     "assistant"
-    ]
+    "$ref": "contract#/components/schemas/MessageRole"
    },
    "parts": {
     "type": "array",
@@ -4730,6 +4753,13 @@ export const componentSchemas: Record<string, object> = {
    }
   ]
  },
+ "MessageRole": {
+  "type": "string",
+  "enum": [
+   "user",
+   "assistant"
+  ]
+ },
  "MessageTextPart": {
   "type": "object",
   "additionalProperties": false,
@@ -4768,6 +4798,15 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
+ "ToolCallState": {
+  "type": "string",
+  "enum": [
+   "input-streaming",
+   "input-available",
+   "output-available",
+   "output-error"
+  ]
+ },
  "MessageToolPart": {
   "type": "object",
   "additionalProperties": false,
@@ -4790,13 +4829,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "state": {
-    "type": "string",
-    "enum": [
-     "input-streaming",
-     "input-available",
-     "output-available",
-     "output-error"
-    ]
+    "$ref": "contract#/components/schemas/ToolCallState"
    },
    "input": {},
    "output": {},
@@ -5035,7 +5068,14 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -5068,14 +5108,18 @@ export const componentSchemas: Record<string, object> = {
     "format": "int32"
    },
    "feedbackData": {
-    "type": [
-     "array",
-     "null"
-    ],
-    "maxItems": 10000,
-    "items": {
-     "$ref": "contract#/components/schemas/DashboardFeedback"
-    }
+    "oneOf": [
+     {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "contract#/components/schemas/DashboardFeedback"
+      }
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "subConversations": {
     "type": "array",
@@ -5091,8 +5135,7 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "toolName",
-   "args",
-   "result"
+   "args"
   ],
   "properties": {
    "toolName": {
@@ -5130,6 +5173,14 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    }
   }
+ },
+ "StatsInterval": {
+  "type": "string",
+  "enum": [
+   "hour",
+   "day",
+   "week"
+  ]
  },
  "DashboardStats": {
   "type": "object",

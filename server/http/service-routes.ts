@@ -2,6 +2,7 @@
 import express, { type Router } from 'express';
 import { load } from 'js-yaml';
 import { readinessReply, type Readiness } from '../platform/readiness.js';
+import { serveCompressed } from './compressed.js';
 import { referencePage } from './reference-page.js';
 import { writeJson } from './reply.js';
 
@@ -15,7 +16,6 @@ export interface ServiceRouteDependencies {
 
 export function serviceRoutes({ contract, readiness, isStopping }: ServiceRouteDependencies): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const asJson = JSON.stringify(load(contract));
 
   // Liveness: the process is running. It ignores dependencies, so that a supervisor does not restart it if the database
   // is down.
@@ -28,8 +28,10 @@ export function serviceRoutes({ contract, readiness, isStopping }: ServiceRouteD
     writeJson(response, status, body);
   });
 
-  router.get('/openapi.json', (_request, response) => void response.type('json').send(asJson));
-  router.get('/openapi.yaml', (_request, response) => void response.type('application/yaml').send(contract));
+  const serveContract = (type: string, text: string) =>
+    serveCompressed({ type, cacheControl: 'public, no-cache', read: () => Promise.resolve(Buffer.from(text)) });
+  router.get('/openapi.json', serveContract('json', JSON.stringify(load(contract))));
+  router.get('/openapi.yaml', serveContract('application/yaml', contract));
   router.use(referencePage());
   return router;
 }

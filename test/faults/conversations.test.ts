@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { LEASE_MS } from '../../server/modules/conversations/turns.js';
 import { startTurnBench, type TurnBench } from '../conversations/support.js';
+import { builtFile } from '../support/built.js';
 
 interface Begun {
   conversationId: string;
@@ -29,10 +29,9 @@ afterEach(async () => {
 });
 
 function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
-  const script = fileURLToPath(new URL('turns-process.ts', import.meta.url));
   const settings = [mode, bench.url, bench.organizationId, String(bench.agentId), ...(isDurable ? ['durable'] : [])];
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...settings], {
+  const child = spawn(process.execPath, [builtFile('test/faults/turns-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

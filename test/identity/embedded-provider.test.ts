@@ -19,6 +19,7 @@ import {
   type ReceivedWebhook,
   type WebhookReceiver,
 } from './provider-support.js';
+import { builtFile } from '../support/built.js';
 
 let fixture: ProviderFixture;
 beforeAll(async () => {
@@ -370,7 +371,7 @@ describe('webhooks', () => {
 describe('npm run token', () => {
   const run = async (...parameters: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
     const environment = { ...process.env, NODE_OPTIONS: '', DATA_DIR: fixture.dataDir };
-    const command = ['--import', 'tsx', 'server/bin/token.ts', ...parameters];
+    const command = [builtFile('server/bin/token.ts'), ...parameters];
     const done = promisify(execFile)(process.execPath, command, { env: environment });
     return done
       .then((output) => ({ ...output, code: 0 }))

@@ -1,13 +1,13 @@
 // A skill is a row and an object, and each step between the two may fail or be the last of its process. Whatever happens, every skill that is
 // there can be read whole, and nothing stays in the storage that no skill refers to.
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
 import { createSkills } from '../../server/modules/skills/skills.js';
 import type { Order } from './skill-process.js';
 import { caller, createWorld, textOf, withFaults, type Fault, type World } from './support.js';
 import { ignoredEvents } from '../support/events.js';
+import { builtFile } from '../support/built.js';
 
 let world: World;
 let skillId: number;
@@ -226,12 +226,11 @@ const undoFault = () => world.database.database.raw('drop function test_fault ca
 async function runAndDie({ action, fault }: { action: Order['action']; fault: Fault }): Promise<void> {
   const { endpoint, credentials, region } = world.store;
   const order: Order = { databaseUrl: world.database.url, store: { endpoint, credentials, region }, action, fault };
-  const script = fileURLToPath(new URL('skill-process.ts', import.meta.url));
   const signal = await new Promise((resolve) => {
     // Without the flags that Jest gave this process.
     execFile(
       process.execPath,
-      ['--import', 'tsx', script, JSON.stringify(order)],
+      [builtFile('test/skills/skill-process.ts'), JSON.stringify(order)],
       { env: { ...process.env, NODE_OPTIONS: '' } },
       (error, _output, errors) => resolve(error?.signal ?? errors),
     );

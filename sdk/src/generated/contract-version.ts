@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '8793328ab36777a29cc3f25aeb807d78e9e339f9325c23ece17eb2991510af9a';
+export const contractSha256 = 'e63f2a3d12346cf0795471c1a3c422d0fab304285f4dcb9370a94aedf3bc5d31';

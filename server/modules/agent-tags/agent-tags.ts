@@ -1,9 +1,10 @@
 // Rules for agent tags.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, errorText } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
-import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDatabase } from './repository.js';
+import { createTagRepository, type AgentTag, type AgentTagWithCount } from './repository.js';
 
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
@@ -16,7 +17,7 @@ export interface AgentTags {
 }
 
 export interface AgentTagsDependencies {
-  database: TagDatabase;
+  database: Knex;
   now?: () => Date;
 }
 

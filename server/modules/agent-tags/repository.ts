@@ -6,7 +6,6 @@ import type { components } from '../../generated/types.js';
 
 export type AgentTag = components['schemas']['AgentTag'];
 export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
-export type TagDatabase = Knex;
 
 type Row<Tag extends AgentTag> = Omit<Tag, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 
@@ -73,7 +72,7 @@ async function findOrCreate(
   return toTag<AgentTag>(row);
 }
 
-export function createTagRepository(database: TagDatabase): TagRepository {
+export function createTagRepository(database: Knex): TagRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<{ rows: Row<AgentTagWithCount>[] }>(

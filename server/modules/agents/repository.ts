@@ -50,12 +50,17 @@ export interface UpdateAllOutcome {
   retired: { agentId: number; toolName: string }[];
 }
 
-export interface AgentRepository {
-  /** All agents that are not deleted, sorted by name without regard to case. They are read while they are taken, in more than one statement when they are large. */
-  list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
+/** Reads for other modules. */
+export interface AgentReads {
   find(organizationId: string, id: number): Promise<Agent | null>;
   /** Agents whose tools name the skill, sorted by name. */
   usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
+}
+
+export interface AgentRepository {
+  /** All agents that are not deleted, sorted by name without regard to case. They are read while they are taken, in more than one statement when they are large. */
+  list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
+  find: AgentReads['find'];
   /** Those of the ids that no agent of the organization has. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Not above `limit` agents; calls at one time may pass it by as many as they are. */
@@ -207,9 +212,8 @@ async function update(
   return readSaved(transaction, organizationId, id);
 }
 
-export function createAgentRepository(database: Knex, events: Events): AgentRepository {
+export function createAgentReads(database: Knex): AgentReads {
   return {
-    list: (organizationId) => readList(database, agentList(organizationId), toAgent),
     find: (organizationId, id) => readAgent(database, organizationId, id),
 
     async usingSkill(organizationId, skillId) {
@@ -221,6 +225,13 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
       );
       return rows;
     },
+  };
+}
+
+export function createAgentRepository(database: Knex, events: Events): AgentRepository {
+  return {
+    list: (organizationId) => readList(database, agentList(organizationId), toAgent),
+    find: (organizationId, id) => readAgent(database, organizationId, id),
 
     async missing(organizationId, ids) {
       // bigint: an id given as text may be larger than any that exists.

@@ -1,4 +1,5 @@
 // Rules for reading and changing conversations. Runs are recorded by turns.ts.
+import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -13,7 +14,6 @@ import { isFilePart } from './parts.js';
 import {
   createConversationRepository,
   type Conversation,
-  type ConversationDatabase,
   type ConversationRepository,
   type ConversationSummary,
   type Message,
@@ -56,7 +56,7 @@ export interface Conversations {
 }
 
 export interface ConversationsDependencies {
-  database: ConversationDatabase;
+  database: Knex;
   storage: Pick<ObjectStorage, 'presignDownload'>;
   /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
   stopTimeoutMs?: number;

@@ -18,7 +18,6 @@ import type { ConversationSummary, Message, MessageRow, Reader, SummaryRow } fro
 
 export type { ConversationSummary, Message, Reader } from './statements.js';
 export type Conversation = components['schemas']['Conversation'];
-export type ConversationDatabase = Knex;
 
 export interface ListFilter {
   /** Null for all users. */
@@ -67,7 +66,7 @@ async function remove(transaction: Knex.Transaction, reader: Reader, id: string)
   return removed ? toSummary(removed) : null;
 }
 
-export function createConversationRepository(database: ConversationDatabase): ConversationRepository {
+export function createConversationRepository(database: Knex): ConversationRepository {
   return {
     async find(reader, id) {
       const { rows } = await database.raw<{ rows: FoundRow[] }>(

@@ -9,7 +9,6 @@ import { isLeaseExpired, clearRun, type Message } from './statements.js';
 
 export type { Answer } from './answer-statements.js';
 export type { RunStart, StartStatements, UserMessage } from './start-statements.js';
-export type TurnDatabase = Knex;
 
 export interface RunningTurn {
   readonly userId: string;
@@ -61,7 +60,7 @@ const takeLease = `
   where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is null
   returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt", is_triggered as "isTriggered"`;
 
-export function createTurnRepository(database: TurnDatabase): TurnRepository {
+export function createTurnRepository(database: Knex): TurnRepository {
   return {
     async begin(work, within, unit = autocommit) {
       const run = (transaction: Knex.Transaction) => work(startStatements(transaction), transaction);

@@ -22,7 +22,6 @@ import {
   type Answer,
   type RunStart,
   type StartStatements,
-  type TurnDatabase,
   type TurnRepository,
   type UserMessage,
 } from './turns-repository.js';
@@ -161,7 +160,7 @@ const expiryRules = {
 };
 
 export interface TurnsDependencies {
-  database: TurnDatabase;
+  database: Knex;
   createId?: () => string;
   /** Duration of a lease. Default: LEASE_MS. */
   leaseMs?: number;

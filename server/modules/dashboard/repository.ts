@@ -7,8 +7,6 @@ import { interactionsStatement, maxTopLevel, type InteractionRow } from './inter
 import { statsStatement, type StatsRow } from './stats-queries.js';
 import type { Interval } from './series.js';
 
-export type DashboardDatabase = Knex;
-
 export interface DashboardRepository {
   /** Streams conversations, most recently changed first. Throws `TooManyConversations` before the first. */
   interactions(organizationId: string, filter: ConversationFilter): AsyncGenerator<Interaction, void, undefined>;
@@ -47,8 +45,8 @@ export function createDashboardRepository({
   database,
   streams,
 }: {
-  database: DashboardDatabase;
-  streams: DashboardDatabase;
+  database: Knex;
+  streams: Knex;
 }): DashboardRepository {
   return {
     interactions: (organizationId, filter) =>

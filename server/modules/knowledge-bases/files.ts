@@ -238,9 +238,9 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       if (isEmpty && !(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
     },
 
-    async add(caller, { kbId, fileSize: _claimed, ...given }, unit) {
+    async add(caller, { kbId, fileSize: _claimed, userMetadata = null, ...given }, unit) {
       const { organizationId } = caller;
-      const file = { ...given, fileId: given.fileId.toLowerCase() };
+      const file = { ...given, userMetadata, fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
       if (!(await repository.exists(organizationId, kbId))) throw knowledgeBaseNotFound();
       const fileSize = await sizeOf(dependencies, file.fileKey);

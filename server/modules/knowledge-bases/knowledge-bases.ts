@@ -1,7 +1,6 @@
 // Rules for knowledge bases. Rules for files are in files.ts, and search is in search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
-import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, errorText, type FilledText } from '../../platform/errors.js';
@@ -44,10 +43,16 @@ export interface KnowledgeBases {
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
+/** Port to the agents that triggers run. */
+export interface AgentLookup {
+  /** Throws 404 if the agent does not exist. */
+  get(organizationId: string, id: number): Promise<unknown>;
+}
+
 export interface KnowledgeBasesDependencies {
   repository: KnowledgeBaseRepository;
   models: Models;
-  agents: Pick<Agents, 'get'>;
+  agents: AgentLookup;
   now: () => Date;
 }
 
@@ -93,13 +98,16 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
   };
 }
 
+const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
+
 async function create(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
-  given: KnowledgeBaseCreate,
+  body: KnowledgeBaseCreate,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, embeddingModel, extractionModel } = given;
+  const given = { ...unset, ...body };
+  const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, (cause) =>
@@ -111,7 +119,7 @@ async function create(
       ),
     );
   }
-  if (given.trigger !== null) await agents.get(organizationId, given.trigger.agentId);
+  if (trigger !== null) await agents.get(organizationId, trigger.agentId);
   const embeddingDimensions = await dimensionsOf(models, embeddingModel, (cause) =>
     refuseField(
       'embeddingModel',
@@ -121,7 +129,7 @@ async function create(
     ),
   );
   const at = now();
-  const settings = { ...pick(given, settingNames), trigger: toTrigger(given.trigger, null, at) };
+  const settings = { ...pick(given, settingNames), trigger: toTrigger(trigger, null, at) };
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
   const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
   if (created === 'limit-reached')

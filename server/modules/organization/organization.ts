@@ -1,5 +1,6 @@
 // Composes the organization module: users, invitations, permissions of callers and webhook events of the identity
 // provider.
+import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -13,7 +14,7 @@ import { createLeaseRepository } from './leases-repository.js';
 import type { MemberState } from './member-state.js';
 import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
 import { createRemovals, type Removals } from './removals.js';
-import { createMemberRepository, type MemberRepository, type OrganizationDatabase } from './repository.js';
+import { createMemberRepository, type MemberRepository } from './repository.js';
 import { isGuest, shownRole } from './roles.js';
 import { createSignatureCheck } from './signature.js';
 import { createUsers, type Users } from './users.js';
@@ -43,7 +44,7 @@ export interface Organization {
 }
 
 export interface OrganizationDependencies {
-  database: OrganizationDatabase;
+  database: Knex;
   identityProvider: IdentityProvider;
   /** Returns the operations that the caller may use, according to the contract. */
   operationsOf(caller: Caller): string[];

@@ -8,8 +8,6 @@ import { isGuest } from './roles.js';
 
 export type { MemberFilter, MemberOrder } from './member-queries.js';
 
-export type OrganizationDatabase = Knex;
-
 export interface MirrorState {
   /** Number of changes so far. */
   changes: number;
@@ -185,7 +183,7 @@ async function endOrganization(
   return rows.map(({ userId }) => userId);
 }
 
-export function createMemberRepository(database: OrganizationDatabase, events: Events): MemberRepository {
+export function createMemberRepository(database: Knex, events: Events): MemberRepository {
   return {
     isWriteFailure,
 

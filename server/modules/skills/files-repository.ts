@@ -1,4 +1,5 @@
 // Stores the files of skills. Each method is one transaction, or one statement if it only reads.
+import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import {
   addOrphanedObject,
@@ -8,7 +9,6 @@ import {
   SKILL_MD,
   toFile,
   type FileRow,
-  type SkillDatabase,
   type SkillFile,
 } from './statements.js';
 
@@ -45,7 +45,7 @@ export interface FileRepository {
   remove(organizationId: string, id: number, at: Date, removableAt: Date, unit?: UnitOfWork): Promise<RemoveOutcome>;
 }
 
-export function createFileRepository(database: SkillDatabase): FileRepository {
+export function createFileRepository(database: Knex): FileRepository {
   return {
     async list(organizationId, skillId) {
       const { rows } = await database.raw<{ rows: FileRow[] }>(

@@ -1,6 +1,7 @@
 // Stores which objects are orphaned, that is, not referenced by a file. Each method is one statement. Objects of all
 // organizations are removed together.
-import { addOrphanedObject, type SkillDatabase } from './statements.js';
+import type { Knex } from 'knex';
+import { addOrphanedObject } from './statements.js';
 
 export interface OrphanedObject {
   organizationId: string;
@@ -17,7 +18,7 @@ export interface OrphanedObjectRepository {
   forget(organizationId: string, storageKey: string): Promise<void>;
 }
 
-export function createOrphanedObjectRepository(database: SkillDatabase): OrphanedObjectRepository {
+export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRepository {
   return {
     add: (organizationId, storageKey, removableAt) =>
       addOrphanedObject(database, organizationId, storageKey, removableAt),

@@ -14,9 +14,9 @@ import {
   adoptObject,
   toSkill,
 } from './statements.js';
-import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';
+import type { Skill, SkillRow, StoredFile } from './statements.js';
 
-export type { Skill, SkillDatabase, SkillFile, StoredFile } from './statements.js';
+export type { Skill, SkillFile, StoredFile } from './statements.js';
 export type FoundSkill = Skill & { files: StoredFile[] };
 export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
 
@@ -136,7 +136,7 @@ async function replaceText(
   return readCreated(transaction, organizationId, id);
 }
 
-export function createSkillRepository(database: SkillDatabase, events: Events): SkillRepository {
+export function createSkillRepository(database: Knex, events: Events): SkillRepository {
   return {
     list: (organizationId) => readList(database, skillList(organizationId), toSkill),
 

@@ -1,7 +1,7 @@
 // Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in loading.ts.
+import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
@@ -19,7 +19,6 @@ import {
   createSkillRepository,
   type FoundSkill,
   type Skill,
-  type SkillDatabase,
   type SkillRepository,
   type StoredSkillMd,
 } from './repository.js';
@@ -46,10 +45,16 @@ export interface Skills extends SkillLoading {
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
+/** Port to the agents. */
+export interface AgentsUsingSkills {
+  /** Agents that may load the skill, sorted by name. */
+  usingSkill(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
+}
+
 export interface SkillsDependencies {
-  database: SkillDatabase;
+  database: Knex;
   storage: ObjectStorage;
-  agents: Pick<Agents, 'usingSkill'>;
+  agents: AgentsUsingSkills;
   events: Events;
   log: ContentsLog;
   createId?: () => string;
@@ -82,7 +87,7 @@ function parse(text: string): SkillMd {
 interface Dependencies {
   repository: SkillRepository;
   contents: Contents;
-  agents: Pick<Agents, 'usingSkill'>;
+  agents: AgentsUsingSkills;
   createId(): string;
   now(): Date;
 }

@@ -9,7 +9,6 @@ export type Skill = Schemas['Skill'];
 export type SkillFile = Schemas['SkillFile'];
 /** A file with its storage key, which no response contains. */
 export type StoredFile = SkillFile & { storageKey: string };
-export type SkillDatabase = Knex;
 
 export const SKILL_MD = 'SKILL.md';
 
