@@ -49,7 +49,7 @@ test('an attempt that outlives its lease neither overwrites the answer of the ne
   expect(await keys.claim(request)).toEqual({ kind: 'in-progress', retryAfterSeconds: 60 });
   expect(await keys.store(request, next, answer('"next"'))).toBe('kept');
   await keys.release(request, next);
-  expect(await keys.claim(request)).toEqual({ kind: 'answered', answer: answer('"next"') });
+  expect(await keys.claim(request)).toEqual({ kind: 'answered', reply: answer('"next"') });
 });
 
 test('of many that find a lease at its end one takes over', async () => {
@@ -67,7 +67,7 @@ test('a kept answer comes back as it was, for whom it was kept', async () => {
   for (const [index, body] of bodies.entries()) {
     const one = { ...request, operationId: `operation${index}` };
     await keys.store(one, await claim(one), answer(body));
-    expect(await keys.claim(one)).toEqual({ kind: 'answered', answer: answer(body) });
+    expect(await keys.claim(one)).toEqual({ kind: 'answered', reply: answer(body) });
   }
   // Somebody with access to the database moves an answer to another user's key.
   await keys.store(other, await claim(other), answer('"own"'));

@@ -156,7 +156,7 @@ test.each(['a webhook', 'a comparison'])(
       { token: await server.tokenFor({ userId, role: 'org:member' }) },
     );
     await demote(userId);
-    if (news === 'a webhook') await providerOf(server).webhooksSettled();
+    if (news === 'a webhook') await providerOf(server).whenWebhooksSettled();
     else await listUsers(server);
     expect(await readPausedTask(server, task.id)).toMatchObject({
       enabled: false,

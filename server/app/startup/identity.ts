@@ -1,4 +1,5 @@
-// Opens what says who a caller is: Clerk, another issuer of tokens, or the embedded provider, which this process runs or joins.
+// Opens the identity provider: Clerk, another token issuer, or the embedded provider, run by this process or another
+// one.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import {
@@ -20,12 +21,12 @@ import type { Start } from './start.js';
 type LostAccess = Pick<Removals, 'hasLostAccess' | 'loweredRole'>;
 
 export interface Identity {
-  /** Creates the verifier of tokens. It refuses those of members that were removed, and lowers the roles of others. */
+  /** Creates the token verifier, which rejects tokens of removed members and applies lowered roles. */
   createVerifier(removals: LostAccess): TokenVerifier;
-  /** The API of whoever keeps the accounts. */
+  /** The API of the identity provider for accounts and members. */
   readonly accounts: IdentityProvider;
   readonly webhookSecrets: readonly string[];
-  /** Null unless this process runs it. */
+  /** The embedded provider, if this process runs it, otherwise null. */
   readonly provider: EmbeddedIdentityProvider | null;
 }
 
@@ -61,7 +62,7 @@ export async function openIdentity(start: Start, database: Knex): Promise<Identi
         : createClerkIdentityProvider({ ...identity.clerk, timeoutMs });
     return { createVerifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
   }
-  const joined = await joinPart(start, 'embedded identity provider', () => findAnswering(resolve(config.dataDir)));
+  const joined = await joinPart(start, 'embedded identity provider', () => findResponding(resolve(config.dataDir)));
   const provider = joined === null ? await startEmbedded(start, identity.port, database) : null;
   const { url, secretKey, webhookSecret } = joined ?? provider!;
   parts.push(`embedded identity provider at ${url}`);
@@ -93,8 +94,8 @@ async function startEmbedded(
   return provider;
 }
 
-/** The file may name one that was killed. */
-async function findAnswering(dataDir: string): Promise<RunningProvider | undefined> {
+/** Returns the running provider if it responds. Its file may be left from a provider that crashed. */
+async function findResponding(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;
   const response = await fetch(`${provider.url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(2_000) }).catch(

@@ -1,9 +1,10 @@
-// Pure functions that map the outcome of a run to its record and to the last events of its stream, and decide whether
-// to retry.
+// The result of a run: what is stored, which events its listener gets last, and whether another attempt may succeed.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
+import type { Logger } from 'pino';
 import type { ModelFailure, Models } from '../../platform/models/port.js';
 import { StorageError } from '../../platform/storage/port.js';
-import type { MessagePart, RunFailure, RunWarning, TurnResult } from '../conversations/turns.js';
+import type { MessagePart, RunFailure, RunWarning, Turn, TurnResult, Turns } from '../conversations/turns.js';
 import { ApiError } from '../../platform/errors.js';
 import type { RunEnd, RunEndKind } from './run-end.js';
 import type { ModelRunResult } from './run-model.js';
@@ -100,4 +101,29 @@ export function lastEventsOf({ status, failure = unknownFailure, finishReason }:
     { type: 'message-metadata', messageMetadata: { failureCode: failure.code } },
     { type: 'error', errorText: failure.message },
   ];
+}
+
+/** Recorded and reported if the answer itself cannot be stored. */
+export const notStored = { code: 'internal', message: 'The answer could not be stored.' } as const;
+
+const retryDelaysMs = [200, 1_000, 3_000, 8_000];
+
+/** Stores the result, with retries during short outages of the database. Returns false if the lease was lost. */
+export async function record(
+  { turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> },
+  turn: Turn,
+  result: TurnResult,
+): Promise<boolean> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await turns.finish(turn, result);
+    } catch (error) {
+      const delayMs = retryDelaysMs[attempt];
+      log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
+      if (error instanceof TypeError)
+        return turns.finish(turn, { status: 'error', parts: [], failure: notStored }).catch(() => false);
+      if (delayMs === undefined) return false;
+      await sleep(delayMs);
+    }
+  }
 }

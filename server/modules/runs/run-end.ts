@@ -39,18 +39,3 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: RunEndKind
   outer.addEventListener('abort', follow, { once: true });
   return () => outer.removeEventListener('abort', follow);
 }
-
-/** Throws the signal's reason as soon as it is aborted, even if the work continues. */
-export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted();
-  let onAbort: () => void = () => undefined;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
-}

@@ -19,15 +19,17 @@ import type { KnowledgeForAgents, SkillsForAgents, ToolServersForAgents } from '
 import {
   isTransient,
   lastEventsOf,
+  notStored,
   OwnerNotPermittedError,
   startFailureOf,
+  record,
   resultOf,
   type Produced,
 } from './outcome.js';
 import { createPrompts, type Prompts } from './prompts.js';
-import { notStored, record } from './record.js';
 import { createRetries, maxRetriesOf, withRetries, type Retries } from './retries.js';
-import { endOf, followEnd, RunEnd, unlessAborted, type RunEndKind } from './run-end.js';
+import { unlessAborted } from '../../platform/unless-aborted.js';
+import { endOf, followEnd, RunEnd, type RunEndKind } from './run-end.js';
 import { runModel, type ModelRun, type ModelRunResult } from './run-model.js';
 import type { CallAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
