@@ -63,7 +63,7 @@ async function createResources(dependencies: ModuleDependencies) {
   const knowledge = await createKnowledgeBases({
     ...{ database, storage, models, jobs, events, reader, log },
     agents: agentDirectory,
-    filesAtOnce: config.shares.files,
+    filesPerOrganization: config.shares.files,
   });
   const agents = createAgents({
     database,
@@ -89,13 +89,13 @@ async function createResources(dependencies: ModuleDependencies) {
     dashboard: createDashboard({
       ...{ database, log },
       streams: dependencies.streams,
-      mostReaders: config.database.streamPoolSize,
+      maxConcurrentLists: config.database.streamPoolSize,
       refreshMembers: organization.refreshMembers,
       countKnowledge: knowledge.knowledgeBases.count,
     }),
     executions: createTaskExecutions({ database }),
     idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE_MS }),
-    scheduledTasks: createScheduledTasks({ database, standingOf: organization.standingOf }),
+    scheduledTasks: createScheduledTasks({ database, membershipStatusOf: organization.membershipStatusOf }),
     tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
     uploads: createUploads({ storage }),
   };
@@ -106,7 +106,7 @@ function createRuns(dependencies: ModuleDependencies, resources: Awaited<ReturnT
   const { config, database, jobs, storage, models, log, observer } = dependencies;
   const { agents, knowledge, organization, skills, toolServers } = resources;
   const { timeLimitMs, concurrency } = config.runs;
-  const { standingOf, lastKnownStandingOf } = organization;
+  const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
   const concurrencyPerOrganization = config.shares.runs;
   const turns = createTurns({ database, leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs });
   const { chat, runner, ...running } = createRunningAgents({
@@ -114,18 +114,18 @@ function createRuns(dependencies: ModuleDependencies, resources: Awaited<ReturnT
     concurrencyPerOrganization,
     retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
-    standingOf: lastKnownStandingOf,
+    membershipStatusOf: lastKnownMembershipStatusOf,
   });
   return {
     ...{ turns, chat, runner, turnJobs: running.jobs },
     knowledgeWork: knowledge.work({
-      standingOf: lastKnownStandingOf,
+      membershipStatusOf: lastKnownMembershipStatusOf,
       prepareConversation: (organizationId, message) =>
         chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
     }),
     taskRuns: createTaskRuns({
       ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency, concurrencyPerOrganization },
-      ...{ standingOf, lastKnownStandingOf },
+      ...{ membershipStatusOf, lastKnownMembershipStatusOf },
       failuresBeforePause: config.taskFailuresBeforePause,
     }),
   };

@@ -68,7 +68,7 @@ test('a killed process leaves nothing in progress once its lease is over, and a 
   let givenUp = 0;
   let firstSeenMs = 0;
   while (performance.now() - killedAt < LEASE_MS + 5_000 && givenUp === 0) {
-    givenUp += await bench.turns.giveUpDead();
+    givenUp += await bench.turns.failExpiredRuns();
     firstSeenMs = performance.now() - killedAt;
     await pause(200);
   }
@@ -132,7 +132,7 @@ test('killed in the middle of their writes, processes leave counters, places and
     expect(open.length).toBeLessThanOrEqual(3);
     cutOff += open.length;
     await Promise.all(open.map((id) => bench.letLeaseEnd(id)));
-    expect(await bench.turns.giveUpDead()).toBe(open.length);
+    expect(await bench.turns.failExpiredRuns()).toBe(open.length);
   }
   expect(begun).toBeGreaterThan(rounds * 5);
   console.log(

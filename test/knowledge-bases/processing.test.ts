@@ -58,12 +58,12 @@ async function workWith({
     events: ignoredEvents,
     jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
     reader,
-    filesAtOnce: 4,
+    filesPerOrganization: 4,
     log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
     ...(now === undefined ? {} : { now }),
   });
   return knowledge.work({
-    standingOf: async () => 'member',
+    membershipStatusOf: async () => 'member',
     ...(startConversation === undefined
       ? {}
       : {
@@ -148,7 +148,7 @@ describe('failures', () => {
     await process(work, file, { attempt: 13, isLastAttempt: true });
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'parse_failed',
-      processingError: 'The storage of files did not answer',
+      processingError: 'The file storage is unavailable',
     });
   });
 
@@ -181,7 +181,7 @@ describe('failures', () => {
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'chunk_failed',
-      processingError: 'The embedding model answers with vectors of another length than before',
+      processingError: 'The embedding model returned vectors of a different length than before',
     });
     expect(await chunksOf(file)).toEqual([]);
   });

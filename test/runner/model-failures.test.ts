@@ -124,7 +124,7 @@ describe('a provider that is down', () => {
       expect(provider.calls).toHaveLength(6);
       expect(
         server.logs
-          .filter(({ msg }) => String(msg).startsWith('a call of a model failed'))
+          .filter(({ msg }) => String(msg).startsWith('a model call failed'))
           .map(({ failedCalls }) => failedCalls)
           .slice(-6),
       ).toEqual([1, 2, 3, 4, 5, 6]);

@@ -120,7 +120,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
 test('a text that was replaced can be read for a while by those who asked before', async () => {
   const [{ storage_key: before }] = await world.database.database('skill_files').where({ file_name: 'SKILL.md' });
   await actions.replace();
-  expect(await world.skills.removeLeftovers()).toBe(0);
+  expect(await world.skills.removeOrphanedObjects()).toBe(0);
   expect(await world.storage.head(before)).toMatchObject({ size: textOf('before').length });
   expect(await world.sweepLater()).toBe(1);
   await expect(world.storage.head(before)).rejects.toMatchObject({ failure: 'not_found' });
@@ -177,7 +177,7 @@ describe('the sweep', () => {
       world.fail({ method: 'remove', when });
       expect(await world.sweepLater()).toBe(0);
       world.fail(null);
-      expect(await world.skills.removeLeftovers()).toBe(0); // not at once: a storage that is down stays down for a while
+      expect(await world.skills.removeOrphanedObjects()).toBe(0); // not at once: a storage that is down stays down for a while
       await expectSwept();
     },
   );
@@ -199,13 +199,13 @@ describe('the sweep', () => {
     await world.database.database.raw(
       `insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 250) n`,
     );
-    const counts = await Promise.all([world.sweepLater(), world.skills.removeLeftovers()]);
+    const counts = await Promise.all([world.sweepLater(), world.skills.removeOrphanedObjects()]);
     expect(counts[0] + counts[1]).toBe(251);
     await expectHappened('replace');
   });
 
   test('ends between two objects when it is told to', async () => {
-    expect(await world.skills.removeLeftovers(AbortSignal.abort())).toBe(0);
+    expect(await world.skills.removeOrphanedObjects(AbortSignal.abort())).toBe(0);
     await expectSwept();
   });
 });

@@ -1,4 +1,4 @@
-// What knowledge bases do when the agent of their trigger was deleted.
+// Disables the triggers of an agent that was deleted.
 import { onEvent, type Reaction } from '../../platform/events.js';
 import type { KnowledgeBasesModule } from './index.js';
 

@@ -1,4 +1,4 @@
-// Builds the module of knowledge bases: use cases and durable work.
+// Composes the knowledge base module for the container: rules, handlers, job handlers and periodic tasks.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Models } from '../../platform/models/port.js';
@@ -16,14 +16,16 @@ import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search.js';
-import type { PrepareConversation, TriggerParts } from './trigger.js';
+import type { PrepareConversation, TriggerDependencies } from './trigger.js';
 import { chooseVectorStore } from './vector-store-choice.js';
 
 export type { PrepareConversation } from './trigger.js';
 
-/** What triggers need of the module that runs agents. It is built later, because runs search knowledge bases. */
-export type TriggerDependencies = Pick<TriggerParts, 'standingOf'> & {
-  /** Absent: triggers are stored, and nothing runs. */
+/**
+ * What triggers need of the module that runs agents. That module is built later, because runs search knowledge bases.
+ */
+export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf'> & {
+  /** If absent, triggers are stored but never run. */
   readonly prepareConversation?: PrepareConversation;
 };
 
@@ -32,7 +34,7 @@ export interface KnowledgeBasesModule {
   readonly files: KnowledgeBaseFiles;
   readonly search: Search;
   /** Returns the jobs that process files, and the periodic tasks. */
-  work(triggers: TriggerDependencies): Work;
+  work(triggers: TriggerPorts): Work;
 }
 
 export interface KnowledgeBasesModuleDependencies {
@@ -44,7 +46,7 @@ export interface KnowledgeBasesModuleDependencies {
   readonly events: Events;
   readonly reader: DocumentReader;
   /** Maximum files of one organization that are processed concurrently. */
-  readonly filesAtOnce: number;
+  readonly filesPerOrganization: number;
   readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
   readonly now?: () => Date;
   readonly createId?: () => string;
@@ -54,7 +56,7 @@ export async function createKnowledgeBases(
   dependencies: KnowledgeBasesModuleDependencies,
 ): Promise<KnowledgeBasesModule> {
   const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;
-  const { database, storage, models, agents, jobs, events, reader, filesAtOnce, log } = given;
+  const { database, storage, models, agents, jobs, events, reader, filesPerOrganization, log } = given;
   const vectors = await chooseVectorStore(database, log);
   const repository = createKnowledgeBaseRepository(database, events);
   const processing = createProcessingRepository(database, vectors);
@@ -65,7 +67,7 @@ export async function createKnowledgeBases(
     files: createKnowledgeBaseFiles({ ...common, repository: files, processing, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, models }),
     work: (triggers) => ({
-      jobs: knowledgeBaseJobs({ ...common, ...triggers, repository: processing, reader, models, filesAtOnce }),
+      jobs: knowledgeBaseJobs({ ...common, ...triggers, repository: processing, reader, models, filesPerOrganization }),
       periodic: knowledgeBaseTasks({
         ...{ repository: processing, purge: createPurgeRepository(database), jobs, vectors, now },
       }),

@@ -1,4 +1,4 @@
-// Rules of knowledge bases. Their files have a file of their own, files.ts, and so has search, search.ts.
+// Rules for knowledge bases. Rules for files are in files.ts, and search is in search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -25,21 +25,21 @@ export type KnowledgeBaseUpdate = Schemas['KnowledgeBaseUpdate'];
 type TriggerSave = Schemas['KnowledgeBaseTriggerSave'];
 
 export interface KnowledgeBases {
-  /** All that are not deleted, sorted by name without regard to case. They are read while they are taken. */
+  /** Streams all knowledge bases that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Knowledge bases with one of the ids, sorted by name. */
+  /** Returns the knowledge bases with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit?: UnitOfWork): Promise<KnowledgeBase>;
-  /** Changes what is given and keeps the rest. */
+  /** Changes the given fields and keeps the others. */
   update(organizationId: string, id: number, given: KnowledgeBaseUpdate, unit?: UnitOfWork): Promise<KnowledgeBase>;
-  /** Soft deletion. */
+  /** Marks the knowledge base as deleted. */
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
-  /** Those of the ids that no knowledge base of the organization has, for whoever stores references. */
+  /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** How many there are, and how many files in them, for the dashboard. */
+  /** Counts knowledge bases and their files for the dashboard. */
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
@@ -49,7 +49,7 @@ export interface AgentLookup {
   get(organizationId: string, id: number): Promise<unknown>;
 }
 
-export interface KnowledgeBasesParts {
+export interface KnowledgeBasesDependencies {
   repository: KnowledgeBaseRepository;
   models: Models;
   agents: AgentLookup;
@@ -79,7 +79,7 @@ function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefine
   );
 }
 
-/** One that says what the one before said keeps its time, so that writing back a record that was read changes nothing. */
+/** Keeps `createdAt` if the trigger did not change, so that writing back an unchanged record changes nothing. */
 function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date): Trigger | null {
   if (given === null) return null;
   const { enabled = true, agentId, prompt } = given;
@@ -101,7 +101,7 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
 const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
 
 async function create(
-  { repository, models, agents, now }: KnowledgeBasesParts,
+  { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
   body: KnowledgeBaseCreate,
   unit?: UnitOfWork,
@@ -142,21 +142,22 @@ async function create(
 }
 
 async function update(
-  { repository, models, agents, now }: KnowledgeBasesParts,
+  { repository, models, agents, now }: KnowledgeBasesDependencies,
   organizationId: string,
   id: number,
   given: KnowledgeBaseUpdate,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
-  // Read before the lock, like agents do: what is asked of others takes connections of its own.
+  // Read before the lock, because the checks against other modules take further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw refuseField('embeddingModel', 'cannot be changed', 'Embedding model of a knowledge base cannot be changed');
   }
   assertSchema(given.extractionSchema);
-  // What is kept is not asked about again: it may be gone since, and a record that was read must be writable.
+  // Only new references are checked. An unchanged one may have been deleted since, and writing back a record must
+  // succeed.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, (cause) =>
       refuseField(
@@ -186,8 +187,8 @@ async function update(
   return updated;
 }
 
-export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeBases {
-  const { repository, now } = parts;
+export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencies): KnowledgeBases {
+  const { repository, now } = dependencies;
   return {
     list: (organizationId) => repository.list(organizationId),
     summaries: (organizationId, ids) => repository.summaries(organizationId, ids),
@@ -196,8 +197,8 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
       if (found === null) throw knowledgeBaseNotFound();
       return found;
     },
-    create: (caller, given, unit) => create(parts, caller, given, unit),
-    update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
+    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    update: (organizationId, id, given, unit) => update(dependencies, organizationId, id, given, unit),
     async remove({ organizationId, userId }, id, unit) {
       if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw knowledgeBaseNotFound();
     },

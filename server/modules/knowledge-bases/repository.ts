@@ -1,4 +1,4 @@
-// Knowledge bases in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
@@ -12,7 +12,7 @@ import type { components } from '../../generated/types.js';
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
 
-/** Fields that a caller may change. */
+/** The fields that an update can change. */
 export const settingNames = without(fields.KnowledgeBaseUpdate, 'embeddingModel');
 export type Settings = Pick<KnowledgeBase, (typeof settingNames)[number]>;
 
@@ -32,23 +32,26 @@ export interface KnowledgeCounts {
 }
 
 export interface KnowledgeBaseRepository {
-  /** All that are not deleted, sorted by name without regard to case. They are read while they are taken. */
+  /** Streams all knowledge bases that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Knowledge bases with one of the ids, sorted by name. */
+  /** Returns the knowledge bases with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
-  /** Those of the ids that no knowledge base of the organization has. */
+  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** How many there are, and how many files in them. */
+  /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
-  /** Not above `limit` knowledge bases; calls at one time may pass it by as many as they are. */
+  /** Creates a knowledge base unless `limit` exist. Concurrent calls can exceed the limit by their number. */
   create(
     organizationId: string,
     knowledgeBase: NewKnowledgeBase,
     limit: number,
     unit?: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
-  /** `decide` sees the knowledge base as it is under the lock, and returns null to leave it so. Null: no such knowledge base. */
+  /**
+   * `decide` receives the locked knowledge base and returns null to leave it unchanged. Returns null if the knowledge
+   * base does not exist.
+   */
   update(
     organizationId: string,
     id: number,
@@ -56,7 +59,7 @@ export interface KnowledgeBaseRepository {
     decide: (current: KnowledgeBase) => Settings | null,
     unit?: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | null>;
-  /** Soft deletion. Emits `knowledge_base.deleted`. False: no such knowledge base. */
+  /** Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. */
   remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
 }
@@ -75,7 +78,7 @@ const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
   status: `case totals."fileCount" when 0 then 'empty' else 'ready' end`,
 });
 
-/** Totals of a knowledge base's files, read in one statement with it, so that the figures are consistent. */
+/** Totals of the files, read in the same statement so that the numbers are consistent. */
 const totals = `
   cross join lateral (
     select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize", max(created_at) as "lastFileUploadedAt"
@@ -191,7 +194,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
     update: (organizationId, id, at, decide, unit = autocommit) =>
       unlessNameTaken(
         unit.transaction(database, async (transaction) => {
-          // The read is a statement of its own: one that waits for a lock goes on with the snapshot it started with.
+          // Read in a second statement. A statement that waits for a lock continues with its old snapshot.
           await transaction.raw(
             'select from knowledge_bases where organization_id = :organizationId and id = :id for no key update',
             { organizationId, id },

@@ -1,4 +1,4 @@
-// Tool servers in Postgres. Every method is one transaction. Header values pass through here encrypted.
+// Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
 import { selectList, toColumns } from '../../platform/database/columns.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
@@ -36,11 +36,14 @@ export type CreateOutcome = StoredToolServer | 'name-taken' | 'limit-reached';
 export type UpdateOutcome = StoredToolServer | 'name-taken' | null;
 
 export interface ToolServerRepository {
-  /** Sorted by name without regard to case. */
+  /** Sorted by name, ignoring case. */
   list(organizationId: string): Promise<StoredToolServer[]>;
-  /** Those of the ids that the organization has, in the order of the ids. */
+  /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /** `fieldsFor` gets the new id, which the headers are encrypted for. Not above `limit`; calls at one time may pass it by as many as they are. */
+  /**
+   * Creates a server unless `limit` exist. Concurrent calls can exceed the limit by their number. `fieldsFor` receives
+   * the new id, to which the headers are bound.
+   */
   create(
     organizationId: string,
     userId: string,
@@ -49,7 +52,10 @@ export interface ToolServerRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<CreateOutcome>;
-  /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
+  /**
+   * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not
+   * exist.
+   */
   update(
     organizationId: string,
     id: number,
@@ -57,17 +63,17 @@ export interface ToolServerRepository {
     decide: (current: StoredToolServer) => ToolServerFields | null,
     unit?: UnitOfWork,
   ): Promise<UpdateOutcome>;
-  /** Stores the outcome of an attempt to use the server: what went wrong, or null. Not a change of the server. */
-  noteUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
-  /** Emits `tool_server.deleted`. False: no such server. */
+  /** Stores the outcome of a use: the failure, or null. Does not count as a change of the server. */
+  recordUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
+  /** Emits `tool_server.deleted`. Returns false if the server does not exist. */
   remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
 
 const columns = selectList('tool_servers', [...storedNames, 'sealedHeaders']);
 
-const longestFailure = limits['ToolServer.lastError'].maxLength;
+const maxFailureLength = limits['ToolServer.lastError'].maxLength;
 
-/** The results of earlier attempts say nothing about a server at another address, or with other headers. */
+/** Ignores the outcome of a use at another address or with other headers. */
 const isSameServer = (one: ToolServerFields, other: ToolServerFields): boolean =>
   one.url === other.url && one.transport === other.transport && one.sealedHeaders === other.sealedHeaders;
 
@@ -81,8 +87,8 @@ async function only(query: Promise<Rows>): Promise<StoredToolServer> {
   return row;
 }
 
-/** The outcome of the work, with the one violation that callers cause by themselves told apart. */
-async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
+/** Returns 'name-taken' if the name is in use, the only violation that a caller can cause. */
+async function unlessNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
   try {
     return await work;
   } catch (error) {
@@ -111,14 +117,14 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
     },
 
     create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
-      orNameTaken(
+      unlessNameTaken(
         unit.transaction(database, async (transaction) => {
           const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
             'select from tool_servers where organization_id = :organizationId offset :last limit 1',
             { organizationId, last: limit - 1 },
           );
           if (beyond.length > 0) return 'limit-reached';
-          // Before the row, because what is encrypted in the row is bound to its id.
+          // Get the id first, because the encrypted headers are bound to it.
           const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
             `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
           );
@@ -137,7 +143,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       ),
 
     update: (organizationId, id, at, decide, unit = autocommit) =>
-      orNameTaken(
+      unlessNameTaken(
         unit.transaction(database, async (transaction) => {
           const { rows } = await transaction.raw<Rows>(
             `select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`,
@@ -158,11 +164,11 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         }),
       ),
 
-    async noteUse(organizationId, id, at, failure) {
+    async recordUse(organizationId, id, at, failure) {
       const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
       await database.raw(`update tool_servers set ${outcome} where organization_id = :organizationId and id = :id`, {
         ...{ organizationId, id, at },
-        ...(failure === null ? {} : { failure: failure.slice(0, longestFailure) }),
+        ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),
       });
     },
 

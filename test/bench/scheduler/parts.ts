@@ -23,7 +23,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const running = createRunningAgents({
     ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
-    standingOf: async () => 'member' as const,
+    membershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
     timeLimitMs: 60_000,
     concurrencyPerOrganization: 1_000,

@@ -29,8 +29,8 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     turns,
     chat,
     runner,
-    standingOf: async () => 'member',
-    lastKnownStandingOf: async () => 'member',
+    membershipStatusOf: async () => 'member',
+    lastKnownMembershipStatusOf: async () => 'member',
     timeLimitMs: 60_000,
     concurrencyPerOrganization: 1_000,
   });
