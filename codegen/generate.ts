@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { readContract } from './contract.js';
 import { generateErrorTexts } from './error-texts.js';
+import { generateFields } from './fields.js';
 import { generateHandlers } from './handlers.js';
 import { generateLimits } from './limits.js';
 import { generateOperations } from './operations.js';
@@ -24,6 +25,7 @@ const code: Record<string, string> = {
   'server/generated/operations.ts': generateOperations(contract),
   'server/generated/error-texts.ts': generateErrorTexts(contract),
   'server/generated/limits.ts': generateLimits(contract),
+  'server/generated/fields.ts': generateFields(contract),
   'server/generated/handlers.ts': generateHandlers(contract),
   'server/generated/reply-schemas.ts': generateReplySchemas(contract),
   'sdk/src/generated/types.ts': await generateTypes({ defaultsFilledIn: false }),

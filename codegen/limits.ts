@@ -14,7 +14,6 @@ const keywords = new Map([
   ['x-max-schema-parts', 'maxSchemaParts'],
   ['x-cut-after-characters', 'cutAfterCharacters'],
   ['x-expires-after-seconds', 'expiresAfterSeconds'],
-  ['x-default-on-create', 'defaultOnCreate'],
 ]);
 
 /** Reads the bounds of one schema into `table`, and those of its properties and items. */

@@ -1,5 +1,5 @@
 // Whether what has changed since the last release may be merged: breaking changes are approved, and both versions rose by enough.
-// Why so: server/docs/decisions/2026-11-21-changes-of-the-contract.md.
+// Why so: server/docs/decisions/contract-changes.md.
 import { approvalOf, type ApprovedChange } from './approved-changes.js';
 import type { ApiChange } from './api-report-changes.js';
 import type { ContractChange } from './contract-changes.js';

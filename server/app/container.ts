@@ -166,13 +166,11 @@ export async function createContainer(
         contract,
         handlers: handlersOf(nouns),
         verifier,
-        limiters: createRateLimiters(config.rateLimits, database, {
-          admission: createAdmission({
-            countWaiting: () => countWaiting(database),
-            maxWaiting: config.database.maxWaiting,
-            logger,
-          }),
-          canWrite: () => readiness.canWrite(),
+        limiters: createRateLimiters(config.rateLimits, database, { canWrite: () => readiness.canWrite() }),
+        admission: createAdmission({
+          countWaiting: () => countWaiting(database),
+          maxWaiting: config.database.maxWaiting,
+          logger,
         }),
         idempotencyKeys: nouns.idempotencyKeys,
         logger,
@@ -188,6 +186,9 @@ export async function createContainer(
         isUnavailable,
       });
     };
+    const isDatabaseAway = () => readiness.current().causes.includes('database_unreachable');
+    // Without the database no job and no run can end here. Another process repeats them.
+    const usableGraceMs = (graceMs: number) => (isDatabaseAway() ? 0 : graceMs);
     return {
       ...nouns,
       ...{ database, streams, storage, models },
@@ -197,15 +198,16 @@ export async function createContainer(
       failed,
       announceStop() {
         stopping = true;
-        if (readiness.current().causes.includes('database_unreachable')) opened.limitWaits(STOPPING_WAIT_MS);
+        if (isDatabaseAway()) opened.limitWaits(STOPPING_WAIT_MS);
       },
       announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
       startWorker: () => worker.start(),
       stopWorker(graceMs) {
-        setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), graceMs).unref();
-        return worker.stop(graceMs);
+        const jobsMs = usableGraceMs(graceMs);
+        setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), jobsMs).unref();
+        return worker.stop(jobsMs);
       },
-      stopRuns: (graceMs) => nouns.runner.stop(graceMs),
+      stopRuns: (graceMs) => nouns.runner.stop(usableGraceMs(graceMs)),
       close,
     };
   } catch (error) {

@@ -48,17 +48,17 @@ export interface Handlers {
   createPresignedUpload: Handler<'createPresignedUpload'>;
   /** List the skills or get one. `GET /skills/manage`, org:member. */
   listSkills: Handler<'listSkills'>;
-  /** Update a skill. `PUT /skills/manage`, org:admin. */
+  /** Update a skill. `PUT /skills/manage`, org:member. */
   updateSkill: Handler<'updateSkill'>;
   /** Create a skill. `POST /skills/manage`, org:admin. */
   createSkill: Handler<'createSkill'>;
-  /** Delete a skill. `DELETE /skills/manage`, org:admin. */
+  /** Delete a skill. `DELETE /skills/manage`, org:member. */
   deleteSkill: Handler<'deleteSkill'>;
   /** List the files of a skill. `GET /skills/files`, org:member. */
   listSkillFiles: Handler<'listSkillFiles'>;
-  /** Add a file to a skill. `POST /skills/files`, org:admin. */
+  /** Add a file to a skill. `POST /skills/files`, org:member. */
   addSkillFile: Handler<'addSkillFile'>;
-  /** Delete a file of a skill. `DELETE /skills/files`, org:admin. */
+  /** Delete a file of a skill. `DELETE /skills/files`, org:member. */
   deleteSkillFile: Handler<'deleteSkillFile'>;
   /** List knowledge bases, or read one. `GET /kb/manage`, org:member. */
   listKnowledgeBases: Handler<'listKnowledgeBases'>;

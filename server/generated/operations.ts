@@ -1258,7 +1258,7 @@ export const operations = {
     "method": "put",
     "path": "/skills/manage",
     "tag": "Skills",
-    "role": "org:admin",
+    "role": "org:member",
     "permissions": [],
     "permissionByField": null,
     "public": false,
@@ -1294,7 +1294,7 @@ export const operations = {
         "Unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "Unauthorized: Management console access is required"
       ],
       "404": [
         "Skill not found"
@@ -1390,7 +1390,7 @@ export const operations = {
     "method": "delete",
     "path": "/skills/manage",
     "tag": "Skills",
-    "role": "org:admin",
+    "role": "org:member",
     "permissions": [],
     "permissionByField": null,
     "public": false,
@@ -1421,7 +1421,7 @@ export const operations = {
         "Unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "Unauthorized: Management console access is required"
       ],
       "404": [
         "Skill not found"
@@ -1496,7 +1496,7 @@ export const operations = {
     "method": "post",
     "path": "/skills/files",
     "tag": "Skills",
-    "role": "org:admin",
+    "role": "org:member",
     "permissions": [],
     "permissionByField": null,
     "public": false,
@@ -1530,7 +1530,7 @@ export const operations = {
         "Unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "Unauthorized: Management console access is required"
       ],
       "404": [
         "Skill not found"
@@ -1562,7 +1562,7 @@ export const operations = {
     "method": "delete",
     "path": "/skills/files",
     "tag": "Skills",
-    "role": "org:admin",
+    "role": "org:member",
     "permissions": [],
     "permissionByField": null,
     "public": false,
@@ -1594,7 +1594,7 @@ export const operations = {
         "Unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "Unauthorized: Management console access is required"
       ],
       "404": [
         "Skill file not found"
@@ -3497,7 +3497,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'ebc977c908ecbb6e2c7605ef3bac65b4bc397bf2c6ae55a5f48c8dd12848eb21';
+export const contractSha256 = 'ad39014af2ff46a3dbc23722fcba0e6682eaaed9325f486d671d943e86290a6a';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

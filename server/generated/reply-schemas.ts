@@ -14,6 +14,11 @@ export const componentSchemas: Record<string, object> = {
   "format": "date-time",
   "maxLength": 35
  },
+ "DateOrDateTime": {
+  "type": "string",
+  "maxLength": 35,
+  "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$"
+ },
  "EpochMilliseconds": {
   "type": "integer",
   "format": "int64",
@@ -6781,7 +6786,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "SkillBadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
+  "403": "ForbiddenGuest",
   "404": "SkillNotFound",
   "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
@@ -6812,7 +6817,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
+  "403": "ForbiddenGuest",
   "404": "SkillNotFound",
   "409": "IdempotencyInProgress",
   "422": "IdempotencyKeyReused",
@@ -6838,7 +6843,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "AddSkillFileBadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
+  "403": "ForbiddenGuest",
   "404": "SkillNotFound",
   "409": "IdempotencyInProgress",
   "413": "PayloadTooLarge",
@@ -6854,7 +6859,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "DeleteSkillFileBadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
+  "403": "ForbiddenGuest",
   "404": "SkillFileNotFound",
   "409": "IdempotencyInProgress",
   "422": "IdempotencyKeyReused",

@@ -292,7 +292,7 @@ export interface paths {
         get: operations["listSkills"];
         /**
          * Update a skill
-         * @description With `skillMdContent`, the stored SKILL.md is replaced, name, description and metadata are read from its frontmatter anew, and `name` and `description` of the body are ignored. Without it, only the `name` and `description` given are changed, and SKILL.md stays as it is. An empty body changes nothing. The text may have 102,400 bytes of UTF-8 (100KB) at most. A skill that was read can be written back: the fields that only an answer has are accepted and ignored. Administrators only.
+         * @description With `skillMdContent`, the stored SKILL.md is replaced, name, description and metadata are read from its frontmatter anew, and `name` and `description` of the body are ignored. Without it, only the `name` and `description` given are changed, and SKILL.md stays as it is. An empty body changes nothing. The text may have 102,400 bytes of UTF-8 (100KB) at most. A skill that was read can be written back: the fields that only an answer has are accepted and ignored.
          */
         put: operations["updateSkill"];
         /**
@@ -302,7 +302,7 @@ export interface paths {
         post: operations["createSkill"];
         /**
          * Delete a skill
-         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each agent whose tools name it gets a version without its id. A skill that was deleted before is a 404. Administrators only.
+         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each agent whose tools name it gets a version without its id. A skill that was deleted before is a 404.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -325,12 +325,12 @@ export interface paths {
         put?: never;
         /**
          * Add a file to a skill
-         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets the same `uploadUrl`, with what is left of its 10 minutes. Administrators only.
+         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets the same `uploadUrl`, with what is left of its 10 minutes.
          */
         post: operations["addSkillFile"];
         /**
          * Delete a file of a skill
-         * @description Deletes one file of a skill from storage and database; this cannot be undone. SKILL.md cannot be deleted here: replace it with PUT /skills/manage. A file of a deleted skill is a 404. Administrators only.
+         * @description Deletes one file of a skill from storage and database; this cannot be undone. SKILL.md cannot be deleted here: replace it with PUT /skills/manage. A file of a deleted skill is a 404.
          */
         delete: operations["deleteSkillFile"];
         options?: never;
@@ -657,8 +657,9 @@ export interface paths {
          * Get a conversation with all its messages
          * @description Answers one conversation with all its messages, ordered by creation time. The conversation must belong to the caller's organization:
          *     a caller reads own conversations, an administrator reads every conversation of the organization. Sub-conversations and the
-         *     conversations of scheduled task runs are read in the same way. An unknown, soft-deleted, another person's or another organization's
-         *     conversation is answered with 404. During a run the messages stored so far are answered and `streamStatus` is `in_progress`.
+         *     conversations of scheduled task runs are read in the same way. A soft-deleted conversation is returned with `deletedAt` and
+         *     `isDeleted: true`; lists leave it out and it takes no messages. Returns 404 if the conversation does not exist or belongs to another
+         *     person or another organization. During a run the messages stored so far are answered and `streamStatus` is `in_progress`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -845,6 +846,8 @@ export interface components {
          * @description Moment as ISO 8601 text with zone; answers are in UTC with milliseconds.
          */
         Timestamp: string;
+        /** @description ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that the calendar does not have is a 400. */
+        DateOrDateTime: string;
         /**
          * Format: int64
          * @description Moment as milliseconds since 1970-01-01T00:00:00Z.
@@ -1016,32 +1019,50 @@ export interface components {
             /** @description Id of the agent to delete. */
             agentId: components["schemas"]["Id"];
         };
-        /** @description What a version keeps of an agent, and what a rollback restores. */
+        /** @description The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is omitted, and so does a version that is older than the field. */
         AgentConfiguration: {
             /** @description Name of the agent. */
             name: string;
-            /** @description Short text on what the agent is for. */
+            /**
+             * @description Short text on what the agent is for.
+             * @default
+             */
             description: string;
             /**
              * Format: uri
              * @description Address of the agent's picture; null for none.
+             * @default null
              */
             logoUrl: string | null;
+            /** @default [] */
             conversationStarters: components["schemas"]["ConversationStarters"];
             model: components["schemas"]["ModelId"];
             /**
              * Format: int32
              * @description Most tool-call round trips in one response.
+             * @default 50
              */
             maxToolRoundtrips: number;
-            /** @description Instructions that the agent follows. */
+            /**
+             * @description Instructions that the agent follows.
+             * @default
+             */
             systemPrompt: string;
+            /** @default {} */
             tools: components["schemas"]["AgentTools"];
+            /** @default null */
             mcpServers: components["schemas"]["AgentToolServerIds"];
+            /** @default development */
             stage: components["schemas"]["AgentStage"];
-            /** @description Whether the agent appears in the chat interface. */
+            /**
+             * @description Whether the agent appears in the chat interface.
+             * @default true
+             */
             showInChat: boolean;
-            /** @description Local part of the agent's e-mail address; null for none. */
+            /**
+             * @description Local part of the agent's e-mail address; null for none.
+             * @default null
+             */
             emailSlug: string | null;
         };
         /** @description One entry of an agent's history. */
@@ -5819,7 +5840,7 @@ export interface operations {
             };
             400: components["responses"]["SkillBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
+            403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["SkillNotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5914,7 +5935,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
+            403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["SkillNotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -5997,7 +6018,7 @@ export interface operations {
             };
             400: components["responses"]["AddSkillFileBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
+            403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["SkillNotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6046,7 +6067,7 @@ export interface operations {
             };
             400: components["responses"]["DeleteSkillFileBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
+            403: components["responses"]["ForbiddenGuest"];
             404: components["responses"]["SkillFileNotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -6997,10 +7018,10 @@ export interface operations {
                  */
                 stats: boolean;
                 /**
-                 * @description ISO 8601 time with zone. Only runs created after it are counted; without `stats`, only those are listed.
+                 * @description Only runs created after this time are counted; without `stats`, only those are listed.
                  * @example 2026-11-13T00:00:00.000Z
                  */
-                since?: string;
+                since?: components["schemas"]["DateOrDateTime"];
                 /**
                  * @description `occurrences` adds the slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`.
                  * @example occurrences
@@ -7487,15 +7508,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Start of the range, included. ISO 8601 with a time zone.
+                 * @description Start of the range, included.
                  * @example 2026-11-02T00:00:00.000Z
                  */
-                from: string;
+                from: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description End of the range, not included. ISO 8601 with a time zone.
+                 * @description End of the range, not included.
                  * @example 2026-11-21T00:00:00.000Z
                  */
-                to: string;
+                to: components["schemas"]["DateOrDateTime"];
                 /**
                  * @description List the conversations of every user of the organization. Needs the role org:admin.
                  * @example true
@@ -7551,15 +7572,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Start of the range, included. ISO 8601 with a time zone.
+                 * @description Start of the range, included.
                  * @example 2026-11-12T00:00:00.000Z
                  */
-                from: string;
+                from: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description End of the range, not included. ISO 8601 with a time zone.
+                 * @description End of the range, not included.
                  * @example 2026-11-14T00:00:00.000Z
                  */
-                to: string;
+                to: components["schemas"]["DateOrDateTime"];
                 /**
                  * @description Count the conversations of every user of the organization. Needs the role org:admin.
                  * @example true

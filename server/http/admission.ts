@@ -1,6 +1,7 @@
 // Refuses requests while too much waits for the database. Without it every request is taken and waits: with 300
 // connections the last one in a hundred took 5.5 s. A short queue serves as many requests a second, each of them soon.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
 
@@ -53,6 +54,14 @@ export function createAdmission(options: AdmissionOptions): Admission {
     report();
     await sleep(refusalDelayMs);
     throw new ApiError('unavailable', null, { retryAfterSeconds, isReported: true, cause: new Error('overloaded') });
+  };
+}
+
+/** Refuses a request before its token is verified: a refusal has to cost much less than a reply. */
+export function admitRequests(admission: Admission): RequestHandler {
+  return async (_request, _response, next) => {
+    await admission();
+    next();
   };
 }
 

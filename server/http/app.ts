@@ -6,6 +6,7 @@ import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { contractSha256 } from '../generated/operations.js';
+import { admitRequests, type Admission } from './admission.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
@@ -28,6 +29,8 @@ export interface AppParts {
   handlers: Handlers;
   verifier: TokenVerifier;
   limiters: RateLimiters;
+  /** Rejects while the server is overloaded. Default: admits every request. */
+  admission?: Admission;
   idempotencyKeys: IdempotencyKeys;
   logger: Logger;
   /** Gets one line for each request. */
@@ -82,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   const validation = await createRequestValidation(app, view);
   const handleError = createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable });
   const now = () => performance.now();
+  const admit = admitRequests(parts.admission ?? (() => Promise.resolve()));
 
   app.use(
     sequence([
@@ -93,11 +97,11 @@ export async function createApp(parts: AppParts): Promise<Express> {
       enforceDeadline(parts.deadlineMs, handleError),
       requireHost(limitAnonymous(parts)),
       canonicalContentType,
-      routeOperations({ ...parts, check, validation, isTraced: parts.isTraced ?? false }),
+      routeOperations({ ...parts, admit, check, validation, isTraced: parts.isTraced ?? false }),
     ]),
   );
   app.use(parts.serviceRoutes);
-  app.use(limitAnonymous(parts), () => {
+  app.use(admit, limitAnonymous(parts), () => {
     throw new ApiError('not_found');
   });
   app.use(handleError);

@@ -1,5 +1,5 @@
 // Carries out a request with an Idempotency-Key once: the first is handled, its answer is kept with its effect, and a repeat gets that answer.
-// What is kept, and what a crash can leave: docs/decisions/2026-11-21-idempotency.md.
+// What is kept, and what a crash can leave: docs/decisions/idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';

@@ -4,7 +4,6 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
-import type { Admission } from './admission.js';
 
 /** Counts the calls of each key in a window. */
 export interface CallLimiter {
@@ -23,8 +22,6 @@ export interface RateLimiters {
   address: CallLimiter;
   /** Of a user, for operations that have a limit of their own beside those. */
   operations: Readonly<Partial<Record<OperationId, CallLimiter>>>;
-  /** Checked before a store is asked. Rejects if the server has too much to do. */
-  admission: Admission;
 }
 
 type KeyedLimiter = [limiter: CallLimiter, key: string];
@@ -54,9 +51,8 @@ async function refuseKnown(limiters: KeyedLimiter[], response: Response): Promis
   }
 }
 
-async function limit({ admission }: RateLimiters, limiters: KeyedLimiter[], response: Response): Promise<void> {
+async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
   await refuseKnown(limiters, response);
-  await admission();
   tell(response, await Promise.all(limiters.map(count)));
 }
 
@@ -81,10 +77,10 @@ export async function limitCaller(
   const user = `${organizationId}/${userId}`;
   const own = limiters.operations[operationId];
   const ofOperation: KeyedLimiter[] = own ? [[own, user]] : [];
-  await limit(limiters, [[limiters.user, user], [limiters.organization, organizationId], ...ofOperation], response);
+  await limit([[limiters.user, user], [limiters.organization, organizationId], ...ofOperation], response);
 }
 
 /** Counts a call without a valid token. */
 export async function limitAddress(limiters: RateLimiters, address: string, response: Response): Promise<void> {
-  await limit(limiters, [[limiters.address, address]], response);
+  await limit([[limiters.address, address]], response);
 }

@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { operations } from '../generated/operations.js';
-import type { Admission } from './admission.js';
 import type { CallLimiter, RateLimiters } from './rate-limit.js';
 
 export interface RateLimitOptions {
@@ -20,8 +19,6 @@ export interface RateLimitOptions {
 const tableName = 'rate_limits';
 
 export interface RateLimiterDependencies {
-  /** Default: everything is admitted. */
-  readonly admission?: Admission;
   /** Returns false while writes to the database are known to fail. Default: they never are. */
   readonly canWrite?: () => boolean;
 }
@@ -30,7 +27,7 @@ export interface RateLimiterDependencies {
 export function createRateLimiters(
   options: RateLimitOptions,
   database: Knex,
-  { admission = () => Promise.resolve(), canWrite = () => true }: RateLimiterDependencies = {},
+  { canWrite = () => true }: RateLimiterDependencies = {},
 ): RateLimiters {
   const limiter = (keyPrefix: string, points: number, duration = options.windowSeconds): CallLimiter => {
     const common = { keyPrefix, points, duration };
@@ -57,7 +54,6 @@ export function createRateLimiters(
     user: limiter('user', options.user),
     organization: limiter('organization', options.organization),
     address: limiter('address', options.address),
-    admission,
     operations: { chat: limiter('chat', options.chat, operations.chat.rateLimit.windowSeconds) },
   };
 }

@@ -18,6 +18,8 @@ import { traceOperation } from './trace-operation.js';
 
 export interface RouteParts extends AuthenticateParts, IdempotencyParts {
   handlers: Handlers;
+  /** Refuses requests while the server is overloaded. */
+  admit: RequestHandler;
   /** Whether each request gets a span. */
   isTraced: boolean;
   validation(operationId: OperationId): RequestHandler;
@@ -84,6 +86,7 @@ function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] 
   };
   return [
     name,
+    parts.admit,
     ...(parts.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
     operation.public ? limitAnonymous(parts) : authenticate(operationId, parts),
@@ -135,7 +138,7 @@ export function routeOperations(parts: RouteParts): RequestHandler {
     if (!paths.has(path))
       paths.set(path, {
         methods: methodsOf(path, parts),
-        otherwise: sequence([limitAnonymous(parts), refuseOtherMethods(path)]),
+        otherwise: sequence([parts.admit, limitAnonymous(parts), refuseOtherMethods(path)]),
       });
   }
   return (request, response, next) => {

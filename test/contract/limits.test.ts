@@ -185,8 +185,15 @@ describe('records of an organization', () => {
   /** Repeats one of the organization's rows until there are so many. */
   async function fillUp(table: string, count: number): Promise<void> {
     const { organizationId, database } = server;
-    const isCopied = (column: string) => !['id', 'published_version_id', 'content_bytes'].includes(column);
-    const columns = Object.keys(await database(table).columnInfo()).filter(isCopied);
+    const columns: string[] = await database('information_schema.columns')
+      .where({ table_schema: 'public', table_name: table, is_identity: 'NO', is_generated: 'NEVER' })
+      .whereNot({ column_name: 'published_version_id' })
+      .pluck('column_name');
+    // What is unique: a name, and the slug of an agent.
+    const copies: Record<string, string> = {
+      name: `'copy ' || n`,
+      configuration: `configuration || jsonb_build_object('name', 'copy ' || n, 'emailSlug', null)`,
+    };
     const isLiving = columns.includes('deleted_at') ? 'and deleted_at is null' : '';
     const [{ there }] = (
       await database.raw(`select count(*)::integer as there from ${table} where organization_id = ? ${isLiving}`, [
@@ -194,7 +201,7 @@ describe('records of an organization', () => {
       ])
     ).rows;
     await database.raw(
-      `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => (column === 'name' ? `'copy ' || n` : column === 'email_slug' ? 'null' : column)).join(', ')}
+      `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => copies[column] ?? column).join(', ')}
        from (select * from ${table} where organization_id = ? ${isLiving} limit 1) one, generate_series(1, ?) n`,
       [organizationId, count - there],
     );

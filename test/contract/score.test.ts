@@ -1,5 +1,5 @@
 // How well the contract suits programs and agents, by `redocly score`. What depends on our words is full; what depends on the shapes is held.
-// Why the whole is not 95: server/docs/decisions/2026-11-21-score-of-the-contract.md.
+// Why the whole is not 95: server/docs/decisions/contract-score.md.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -19,7 +19,11 @@ export interface TurnBench {
 
 export async function insertAgent(database: Knex, organizationId: string): Promise<number> {
   const [row] = await database('agents')
-    .insert({ organization_id: organizationId, name: 'Agent', model: 'offline:echo', created_by: 'user_1' })
+    .insert({
+      organization_id: organizationId,
+      configuration: { name: 'Agent', model: 'offline:echo' },
+      created_by: 'user_1',
+    })
     .returning<{ id: number }[]>('id');
   return row?.id ?? 0;
 }

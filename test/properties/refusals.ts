@@ -5,7 +5,7 @@ const model = 'no such model is configured';
 const jsonSchema = 'no JSON Schema of an object';
 const serverUrl = 'not a public address';
 const anotherPerson = 'needs allInOrg=true';
-const moment = 'a leap second, or later than the other end of the range';
+const date = 'no date of the calendar, or later than the other end of the range';
 
 const refusals: Record<string, Record<string, string>> = {
   saveAgent: {
@@ -47,7 +47,7 @@ const refusals: Record<string, Record<string, string>> = {
   updateScheduledTask: { schedule },
   deleteScheduledTask: { taskId: 'missing in both places, or different ones' },
   previewSchedule: { 'query.schedule': schedule },
-  listTaskExecutions: { 'query.since': moment },
+  listTaskExecutions: { 'query.since': date },
   chat: {
     agentId: 'not the agent of this conversation',
     timezone: 'no such time zone',
@@ -55,10 +55,10 @@ const refusals: Record<string, Record<string, string>> = {
   },
   listConversations: { 'query.cursor': 'of another list', 'query.userId': anotherPerson },
   listConversationMessages: { 'query.cursor': 'of another conversation' },
-  getInteractions: { 'query.from': moment, 'query.to': moment, 'query.userId': anotherPerson },
+  getInteractions: { 'query.from': date, 'query.to': date, 'query.userId': anotherPerson },
   getStats: {
-    'query.from': moment,
-    'query.to': moment,
+    'query.from': date,
+    'query.to': date,
     'query.userId': anotherPerson,
     'query.interval': 'too many points for the range',
   },

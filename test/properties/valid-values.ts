@@ -39,7 +39,6 @@ const descriptive = new Set([
   'x-max-schema-parts',
   'x-reserved-values',
   'x-reserved-pattern',
-  'x-default-on-create',
   'x-expires-after-seconds',
 ]);
 

@@ -30,10 +30,10 @@ async function read(method: string, path: string): Promise<{ status: number; byt
 const addAgents = (count: number, characters: number) =>
   server.database.raw(
     `with added as (
-       insert into agents (organization_id, name, model, created_by, system_prompt, tools)
-       select :organizationId, 'Agent ' || number, 'offline:echo', 'user_1', repeat('p', :half),
-         jsonb_build_object('load_skill', '{"description": "As it was", "parameters": {"type": "object"}}'::jsonb,
-           'own_tool', jsonb_build_object('description', 'Its own', 'parameters', jsonb_build_object('type', 'object', 'title', repeat('t', :half))))
+       insert into agents (organization_id, created_by, configuration)
+       select :organizationId, 'user_1', jsonb_build_object('name', 'Agent ' || number, 'model', 'offline:echo', 'systemPrompt', repeat('p', :half),
+         'tools', jsonb_build_object('load_skill', '{"description": "As it was", "parameters": {"type": "object"}}'::jsonb,
+           'own_tool', jsonb_build_object('description', 'Its own', 'parameters', jsonb_build_object('type', 'object', 'title', repeat('t', :half)))))
        from generate_series(1, :count) as number returning *
      ), versions as (
        insert into agent_versions (organization_id, agent_id, number, source, snapshot, created_by)

@@ -219,7 +219,11 @@ test('an agent of theirs reaches nothing of ours, whatever it was told to ask fo
   await server
     .database('agents')
     .where({ id: own.id })
-    .update({ tools: JSON.stringify(tools), mcp_servers: JSON.stringify([ids.toolServer]) });
+    .update({
+      configuration: server.database.raw('configuration || cast(? as jsonb)', [
+        JSON.stringify({ tools, mcpServers: [ids.toolServer] }),
+      ]),
+    });
   const lines = [
     call('search_knowledge_base', { query: 'brake', knowledgeBaseId: ids.base }),
     call('read_kb_file', { knowledgeBaseId: ids.base, fileId: fileOfBase.fileId }),

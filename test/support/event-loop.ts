@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Processor time of the main thread in milliseconds. On systems without /proc: of the whole process, which may only be more. */
-function threadCpuMs(): number {
+export function threadCpuMs(): number {
   try {
     // The first number: nanoseconds on a processor. The main thread has the id of the process.
     return Number.parseInt(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1'), 10) / 1e6;

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'ebc977c908ecbb6e2c7605ef3bac65b4bc397bf2c6ae55a5f48c8dd12848eb21';
+export const contractSha256 = 'ad39014af2ff46a3dbc23722fcba0e6682eaaed9325f486d671d943e86290a6a';

@@ -333,7 +333,7 @@ export type UpdateSkillOutput = schemas.SkillUpdateResult;
 /** How the server may refuse `updateSkill`, told apart by `status`. */
 export type UpdateSkillError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name' | 'Organization has reached its limit of 10000 skills'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Skill not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
@@ -364,7 +364,7 @@ export type DeleteSkillOutput = schemas.SkillDeleteResult;
 /** How the server may refuse `deleteSkill`, told apart by `status`. */
 export type DeleteSkillError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Skill not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
@@ -396,7 +396,7 @@ export type AddSkillFileOutput = schemas.SkillFileCreateResult;
 /** How the server may refuse `addSkillFile`, told apart by `status`. */
 export type AddSkillFileError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'A skill can have at most 20 files' | `File name "${string}" is already in use in this skill`>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Skill not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>
@@ -412,7 +412,7 @@ export type DeleteSkillFileOutput = schemas.SkillFileDeleteResult;
 /** How the server may refuse `deleteSkillFile`, told apart by `status`. */
 export type DeleteSkillFileError =
   | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'SKILL.md cannot be deleted; replace it with PUT /skills/manage'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
+  | ForbiddenError<'Unauthorized: Management console access is required'>
   | NotFoundError<'Skill file not found'>
   | ConflictError<'Request with this Idempotency-Key is in progress'>
   | UnprocessableError<'Idempotency-Key was used for another request'>

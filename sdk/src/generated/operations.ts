@@ -1892,9 +1892,9 @@ export interface Operations {
  * With `skillMdContent`, the stored SKILL.md is replaced, name, description and metadata are read from its frontmatter anew, and `name` and
  * `description` of the body are ignored. Without it, only the `name` and `description` given are changed, and SKILL.md stays as it is. An
  * empty body changes nothing. The text may have 102,400 bytes of UTF-8 (100KB) at most. A skill that was read can be written back: the
- * fields that only an answer has are accepted and ignored. Administrators only.
+ * fields that only an answer has are accepted and ignored.
  *
- * Role: admin (`org:admin`).
+ * Role: any role but guest (`org:member`).
  *
  * `PUT /skills/manage`
  *
@@ -1905,7 +1905,7 @@ export interface Operations {
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Invalid SKILL.md content`, `SKILL.md frontmatter
  * must have a name`, `Organization has reached its limit of 10000 skills`
  * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
@@ -1933,9 +1933,9 @@ export interface Operations {
    * With `skillMdContent`, the stored SKILL.md is replaced, name, description and metadata are read from its frontmatter anew, and `name`
    * and `description` of the body are ignored. Without it, only the `name` and `description` given are changed, and SKILL.md stays as it is.
    * An empty body changes nothing. The text may have 102,400 bytes of UTF-8 (100KB) at most. A skill that was read can be written back: the
-   * fields that only an answer has are accepted and ignored. Administrators only.
+   * fields that only an answer has are accepted and ignored.
    *
-   * Role: admin (`org:admin`).
+   * Role: any role but guest (`org:member`).
    *
    * `PUT /skills/manage`
    *
@@ -1945,7 +1945,7 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Invalid SKILL.md content`, `SKILL.md frontmatter
    * must have a name`, `Organization has reached its limit of 10000 skills`
    * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
@@ -2044,9 +2044,9 @@ export interface Operations {
  * Delete a skill.
  *
  * Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each
- * agent whose tools name it gets a version without its id. A skill that was deleted before is a 404. Administrators only.
+ * agent whose tools name it gets a version without its id. A skill that was deleted before is a 404.
  *
- * Role: admin (`org:admin`).
+ * Role: any role but guest (`org:member`).
  *
  * `DELETE /skills/manage`
  *
@@ -2056,7 +2056,7 @@ export interface Operations {
  * @returns The skill was deleted.
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
  * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
@@ -2077,9 +2077,9 @@ export interface Operations {
    * Delete a skill.
    *
    * Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each
-   * agent whose tools name it gets a version without its id. A skill that was deleted before is a 404. Administrators only.
+   * agent whose tools name it gets a version without its id. A skill that was deleted before is a 404.
    *
-   * Role: admin (`org:admin`).
+   * Role: any role but guest (`org:member`).
    *
    * `DELETE /skills/manage`
    *
@@ -2088,7 +2088,7 @@ export interface Operations {
    * @returns The skill was deleted.
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
    * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
@@ -2168,9 +2168,9 @@ export interface Operations {
  * `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the
  * skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The
  * record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets the
- * same `uploadUrl`, with what is left of its 10 minutes. Administrators only.
+ * same `uploadUrl`, with what is left of its 10 minutes.
  *
- * Role: admin (`org:admin`).
+ * Role: any role but guest (`org:member`).
  *
  * `POST /skills/files`
  *
@@ -2181,7 +2181,7 @@ export interface Operations {
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `A skill can have at most 20 files`, `File name
  * "{fileName}" is already in use in this skill`
  * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Skill not found`
  * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {PayloadTooLargeError} 413: `Payload Too Large`
@@ -2208,9 +2208,9 @@ export interface Operations {
    * included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out
    * of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage.
    * The record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets
-   * the same `uploadUrl`, with what is left of its 10 minutes. Administrators only.
+   * the same `uploadUrl`, with what is left of its 10 minutes.
    *
-   * Role: admin (`org:admin`).
+   * Role: any role but guest (`org:member`).
    *
    * `POST /skills/files`
    *
@@ -2220,7 +2220,7 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `A skill can have at most 20 files`, `File name
    * "{fileName}" is already in use in this skill`
    * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Skill not found`
    * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {PayloadTooLargeError} 413: `Payload Too Large`
@@ -2241,9 +2241,9 @@ export interface Operations {
  * Delete a file of a skill.
  *
  * Deletes one file of a skill from storage and database; this cannot be undone. SKILL.md cannot be deleted here: replace it with PUT
- * /skills/manage. A file of a deleted skill is a 404. Administrators only.
+ * /skills/manage. A file of a deleted skill is a 404.
  *
- * Role: admin (`org:admin`).
+ * Role: any role but guest (`org:member`).
  *
  * `DELETE /skills/files`
  *
@@ -2254,7 +2254,7 @@ export interface Operations {
  * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `SKILL.md cannot be deleted; replace it with PUT
  * /skills/manage`
  * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+ * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
  * @throws {NotFoundError} 404: `Skill file not found`
  * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
  * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
@@ -2275,9 +2275,9 @@ export interface Operations {
    * Delete a file of a skill.
    *
    * Deletes one file of a skill from storage and database; this cannot be undone. SKILL.md cannot be deleted here: replace it with PUT
-   * /skills/manage. A file of a deleted skill is a 404. Administrators only.
+   * /skills/manage. A file of a deleted skill is a 404.
    *
-   * Role: admin (`org:admin`).
+   * Role: any role but guest (`org:member`).
    *
    * `DELETE /skills/files`
    *
@@ -2287,7 +2287,7 @@ export interface Operations {
    * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `SKILL.md cannot be deleted; replace it with PUT
    * /skills/manage`
    * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
+   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
    * @throws {NotFoundError} 404: `Skill file not found`
    * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
    * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
@@ -4733,8 +4733,9 @@ export interface Operations {
  *
  * Answers one conversation with all its messages, ordered by creation time. The conversation must belong to the caller's organization:
  * a caller reads own conversations, an administrator reads every conversation of the organization. Sub-conversations and the
- * conversations of scheduled task runs are read in the same way. An unknown, soft-deleted, another person's or another organization's
- * conversation is answered with 404. During a run the messages stored so far are answered and `streamStatus` is `in_progress`.
+ * conversations of scheduled task runs are read in the same way. A soft-deleted conversation is returned with `deletedAt` and
+ * `isDeleted: true`; lists leave it out and it takes no messages. Returns 404 if the conversation does not exist or belongs to another
+ * person or another organization. During a run the messages stored so far are answered and `streamStatus` is `in_progress`.
  *
  * Role: any role.
  *
@@ -4766,8 +4767,9 @@ export interface Operations {
    *
    * Answers one conversation with all its messages, ordered by creation time. The conversation must belong to the caller's organization:
    * a caller reads own conversations, an administrator reads every conversation of the organization. Sub-conversations and the
-   * conversations of scheduled task runs are read in the same way. An unknown, soft-deleted, another person's or another organization's
-   * conversation is answered with 404. During a run the messages stored so far are answered and `streamStatus` is `in_progress`.
+   * conversations of scheduled task runs are read in the same way. A soft-deleted conversation is returned with `deletedAt` and
+   * `isDeleted: true`; lists leave it out and it takes no messages. Returns 404 if the conversation does not exist or belongs to another
+   * person or another organization. During a run the messages stored so far are answered and `streamStatus` is `in_progress`.
    *
    * Role: any role.
    *

@@ -8,6 +8,13 @@ export type Id = components['schemas']['Id'];
 /** Moment as ISO 8601 text with zone; answers are in UTC with milliseconds. Format date-time, at most 35 characters. */
 export type Timestamp = components['schemas']['Timestamp'];
 
+/**
+ * ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that the
+ * calendar does not have is a 400. At most 35 characters.
+ * @since 2.0.0
+ */
+export type DateOrDateTime = components['schemas']['DateOrDateTime'];
+
 /** Moment as milliseconds since 1970-01-01T00:00:00Z. 0 to 9007199254740991. */
 export type EpochMilliseconds = components['schemas']['EpochMilliseconds'];
 
@@ -77,7 +84,10 @@ export type AgentSave = components['schemas']['AgentSave'];
 /** Which agent to delete. */
 export type AgentDelete = components['schemas']['AgentDelete'];
 
-/** What a version keeps of an agent, and what a rollback restores. */
+/**
+ * The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is
+ * omitted, and so does a version that is older than the field.
+ */
 export type AgentConfiguration = components['schemas']['AgentConfiguration'];
 
 /** One entry of an agent's history. */

@@ -4,6 +4,7 @@ export interface components {
     schemas: {
         Id: number;
         Timestamp: string;
+        DateOrDateTime: string;
         EpochMilliseconds: number;
         UserId: string;
         OrganizationId: string;
@@ -147,27 +148,57 @@ export interface components {
         AgentConfiguration: {
             /** Name of the agent. At most 200 characters. */
             name: string;
-            /** Short text on what the agent is for. At most 2000 characters. */
+            /**
+             * Short text on what the agent is for. At most 2000 characters.
+             * @default ""
+             */
             description: string;
-            /** Address of the agent's picture; null for none. Format uri, at most 2048 characters. */
+            /**
+             * Address of the agent's picture; null for none. Format uri, at most 2048 characters.
+             * @default null
+             */
             logoUrl: string | null;
-            /** Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters. */
+            /**
+             * Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters.
+             * @default []
+             */
             conversationStarters: components["schemas"]["ConversationStarters"];
             /** Model, as `<provider>:<model>`. 3 to 200 characters. */
             model: components["schemas"]["ModelId"];
-            /** Most tool-call round trips in one response. 1 to 1000. */
+            /**
+             * Most tool-call round trips in one response. 1 to 1000.
+             * @default 50
+             */
             maxToolRoundtrips: number;
-            /** Instructions that the agent follows. At most 100000 characters. */
+            /**
+             * Instructions that the agent follows. At most 100000 characters.
+             * @default ""
+             */
             systemPrompt: string;
-            /** Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
+            /**
+             * Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
+             * @default {}
+             */
             tools: components["schemas"]["AgentTools"];
-            /** Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. At most 100 items, each 1 to 2147483647. */
+            /**
+             * Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. At most 100 items, each 1 to 2147483647.
+             * @default null
+             */
             mcpServers: components["schemas"]["AgentToolServerIds"];
-            /** Stage of an agent. */
+            /**
+             * Stage of an agent.
+             * @default "development"
+             */
             stage: components["schemas"]["AgentStage"];
-            /** Whether the agent appears in the chat interface. */
+            /**
+             * Whether the agent appears in the chat interface.
+             * @default true
+             */
             showInChat: boolean;
-            /** Local part of the agent's e-mail address; null for none. At most 63 characters. */
+            /**
+             * Local part of the agent's e-mail address; null for none. At most 63 characters.
+             * @default null
+             */
             emailSlug: string | null;
         };
         AgentVersion: {
@@ -217,7 +248,7 @@ export interface components {
             source: "save" | "checkpoint" | "rollback";
             /** Whether the live configuration reflects this version. */
             isPublished: boolean;
-            /** What a version keeps of an agent, and what a rollback restores. */
+            /** The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is omitted, and so does a version that is older than the field. */
             snapshot: components["schemas"]["AgentConfiguration"];
             /** Fields that differ from the version before; every field for the first version. At most 100 items. */
             changes: components["schemas"]["AgentVersionDifference"][];
@@ -2448,10 +2479,10 @@ export interface operations {
                  */
                 stats?: boolean;
                 /**
-                 * ISO 8601 time with zone. Only runs created after it are counted; without `stats`, only those are listed. Format date-time, at most 35 characters.
+                 * Only runs created after this time are counted; without `stats`, only those are listed. At most 35 characters.
                  * @example 2026-11-13T00:00:00.000Z
                  */
-                since?: string;
+                since?: components["schemas"]["DateOrDateTime"];
                 /**
                  * `occurrences` adds the slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`.
                  * @example occurrences
@@ -2576,15 +2607,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Start of the range, included. ISO 8601 with a time zone. Format date-time, at most 35 characters.
+                 * Start of the range, included. At most 35 characters.
                  * @example 2026-11-02T00:00:00.000Z
                  */
-                from: string;
+                from: components["schemas"]["DateOrDateTime"];
                 /**
-                 * End of the range, not included. ISO 8601 with a time zone. Format date-time, at most 35 characters.
+                 * End of the range, not included. At most 35 characters.
                  * @example 2026-11-21T00:00:00.000Z
                  */
-                to: string;
+                to: components["schemas"]["DateOrDateTime"];
                 /**
                  * List the conversations of every user of the organization. Needs the role org:admin.
                  * @default false
@@ -2615,15 +2646,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Start of the range, included. ISO 8601 with a time zone. Format date-time, at most 35 characters.
+                 * Start of the range, included. At most 35 characters.
                  * @example 2026-11-12T00:00:00.000Z
                  */
-                from: string;
+                from: components["schemas"]["DateOrDateTime"];
                 /**
-                 * End of the range, not included. ISO 8601 with a time zone. Format date-time, at most 35 characters.
+                 * End of the range, not included. At most 35 characters.
                  * @example 2026-11-14T00:00:00.000Z
                  */
-                to: string;
+                to: components["schemas"]["DateOrDateTime"];
                 /**
                  * Count the conversations of every user of the organization. Needs the role org:admin.
                  * @default false

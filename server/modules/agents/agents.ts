@@ -1,4 +1,5 @@
 // Rules of agents. Their history has its own file, versions.ts.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, errorText, type ErrorDetail } from '../../platform/errors.js';
@@ -7,7 +8,7 @@ import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { toolCatalog, type ToolCatalog } from '../tools/catalog.js';
-import { changed, newConfiguration, problemsOf, sameConfiguration, type Configuration } from './configuration.js';
+import { changed, configurationOf, problemsOf, isSameConfiguration, type Configuration } from './configuration.js';
 import { isReservedSlug } from './email-slug.js';
 import {
   addedReferences,
@@ -20,7 +21,6 @@ import {
 import {
   createAgentRepository,
   type Agent,
-  type AgentDatabase,
   type AgentName,
   type AgentRepository,
   type SaveOutcome,
@@ -51,7 +51,7 @@ export interface Agents {
 }
 
 export interface AgentsParts {
-  database: AgentDatabase;
+  database: Knex;
   /** Of a new agent that names none, as `<provider>:<model>`. */
   defaultModel: string;
   /** Asked about what agents refer to in other nouns. Default: nothing of it exists. */
@@ -124,7 +124,7 @@ async function create(parts: Parts, caller: Caller, given: AgentSave, unit: Unit
   if (name === undefined) throw refuse([{ message: "must have required property 'name'", path: ['name'] }]);
   assertStorable(given);
   assertSlugFree(given.emailSlug);
-  const configuration = newConfiguration({ ...given, name, model });
+  const configuration = configurationOf({ ...given, name, model });
   await assertReferences(parts, caller.organizationId, null, configuration);
   const change = { configuration, tagIds: [...new Set(tagIds ?? [])], at: parts.now() };
   const { organizationId, userId } = caller;
@@ -154,7 +154,7 @@ async function update(parts: Parts, caller: Caller, id: number, given: AgentSave
     (current) => {
       const configuration = changed(current, given);
       return {
-        configuration: sameConfiguration(current, configuration) ? null : configuration,
+        configuration: isSameConfiguration(current, configuration) ? null : configuration,
         tagIds: changedTags(current, given.tagIds),
         at: parts.now(),
       };
@@ -180,7 +180,7 @@ async function syncTools(
     (current) => {
       const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
       return {
-        configuration: sameConfiguration(current, configuration) ? null : configuration,
+        configuration: isSameConfiguration(current, configuration) ? null : configuration,
         retiredTools: retiredTools(current.tools, catalog),
       };
     },
@@ -212,7 +212,7 @@ async function removeReference(parts: Parts, author: Author, reference: Referenc
       await repository.update(organizationId, userId, id, (current) => {
         const configuration = changed(current, withoutReference(current, reference));
         return {
-          configuration: sameConfiguration(current, configuration) ? null : configuration,
+          configuration: isSameConfiguration(current, configuration) ? null : configuration,
           tagIds: null,
           at: now(),
         };

@@ -1,70 +1,50 @@
-// The configuration of an agent as a value: what a version keeps, what a rollback restores, and how two of them differ. No effects.
+// The configuration of an agent as a value: what a save stores, a version keeps, a rollback restores and a reply shows. No effects.
+// Its fields and their defaults are those of the contract's AgentConfiguration; nothing lists them a second time.
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '../../platform/errors.js';
-import { limits } from '../../generated/limits.js';
+import { pick } from '../../platform/records.js';
+import { defaults, fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];
 export type Configuration = Schemas['AgentConfiguration'];
 export type Difference = Schemas['AgentVersionDifference'];
-type Field = keyof Configuration;
 
-/** What a new agent has where nothing is said. Its keys are the fields of a configuration, in the order in which answers show them. */
-const defaults = {
-  name: '',
-  description: '',
-  logoUrl: null,
-  conversationStarters: [],
-  model: '',
-  maxToolRoundtrips: limits['AgentSave.maxToolRoundtrips'].defaultOnCreate,
-  systemPrompt: '',
-  tools: {},
-  mcpServers: null,
-  stage: 'development',
-  showInChat: true,
-  emailSlug: null,
-} as const satisfies { [Name in Field]: unknown };
+/** A configuration that may lack fields with a default: that of a new agent, or one that was stored before the field existed. */
+export type PartialConfiguration = Pick<Configuration, 'name' | 'model'> & Partial<Configuration>;
 
-const fields = Object.keys(defaults) as Field[];
+const names = fields.AgentConfiguration;
 
-const pick = (from: Partial<Configuration>): Partial<Configuration> =>
-  Object.fromEntries(fields.filter((field) => from[field] !== undefined).map((field) => [field, from[field]]));
-
-/** The configuration of an agent or a request: other fields, such as tags and read-only ones, fall away. */
-export function configurationOf(from: Configuration): Configuration {
-  return pick(from) as Configuration;
+/** Returns the configuration of an agent, a snapshot or a request. Missing fields get their default; other fields are left out. */
+export function configurationOf(from: PartialConfiguration): Configuration {
+  return pick({ ...defaults.AgentConfiguration, ...pick(from, names) }, names);
 }
 
-/** A new agent's configuration. */
-export function newConfiguration(given: Partial<Configuration> & Pick<Configuration, 'name' | 'model'>): Configuration {
-  return { ...(defaults as unknown as Configuration), ...pick(given) };
-}
-
-/** The configuration after a partial change: a field that is not given keeps its value. */
+/** Returns the configuration after a partial change: a field that is not given keeps its value. */
 export function changed(current: Configuration, given: Partial<Configuration>): Configuration {
-  return { ...configurationOf(current), ...pick(given) };
+  return configurationOf({ ...current, ...pick(given, names) });
 }
 
-/** A value as it comes back from storage: -0 is 0, and what JSON cannot hold is gone. */
+/** Returns a value as the database returns it: -0 becomes 0, and what JSON cannot hold is gone. */
 const stored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-/** Whether two values are the same JSON, whatever the order of their keys. Storage does not keep that order. */
-function sameJson(one: unknown, other: unknown): boolean {
+/** Compares two values as JSON, whatever the order of their keys: the database does not keep that order. */
+function isSameJson(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(stored(one), stored(other));
 }
 
-export function sameConfiguration(one: Configuration, other: Configuration): boolean {
-  return fields.every((field) => sameJson(one[field], other[field]));
+export function isSameConfiguration(one: Configuration, other: Configuration): boolean {
+  return names.every((name) => isSameJson(one[name], other[name]));
 }
 
-/** Fields that differ; every field when there was nothing before. */
+/** Returns the fields that differ, or every field if there was no configuration before. */
 export function differences(before: Configuration | null, after: Configuration): Difference[] {
-  return fields
-    .filter((field) => before === null || !sameJson(before[field], after[field]))
+  return names
+    .filter((name) => before === null || !isSameJson(before[name], after[name]))
     .map((field) => ({ field, before: before === null ? null : before[field], after: after[field] }));
 }
 
-/** What the contract cannot say about a configuration. The contract says all the rest. */
+/** Returns the problems that the contract cannot express. */
 export function problemsOf(given: Partial<Configuration>): ErrorDetail[] {
   const details: ErrorDetail[] = [];
   for (const [key, tool] of Object.entries(given.tools ?? {})) {

@@ -18,7 +18,6 @@ import {
 } from './statements.js';
 
 export type { Agent } from './statements.js';
-export type AgentDatabase = Knex;
 
 export type SaveOutcome =
   | { kind: 'saved'; agent: Agent }
@@ -90,14 +89,14 @@ export interface AgentRepository {
 }
 
 /** Any tool may have any setting. Ids of callable agents may be stored as text, which `double()` reads as a number. */
-const inTools = (settings: string, value = '@') =>
-  `jsonb_path_exists(tools, '$.*.config.${settings}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
+const inTools = (setting: string, value = '@') =>
+  `jsonb_path_exists(configuration, '$.tools.*.config.${setting}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
 
 const refersTo: Record<Reference['kind'], string> = {
   agents: inTools('callableAgentIds', '@.double()'),
   knowledgeBases: `(${inTools('accessibleKnowledgeBaseIds')} or ${inTools('writableKnowledgeBaseIds')})`,
   skills: inTools('skillIds'),
-  toolServers: 'mcp_servers @> to_jsonb(cast(:id as integer))',
+  toolServers: `configuration -> 'mcpServers' @> to_jsonb(cast(:id as integer))`,
 };
 
 /** Keeps tags from being deleted until the transaction ends; else the foreign key would fail the save with an error that names no tag. */
@@ -176,9 +175,15 @@ async function create(
   const missing = await firstMissingTag(transaction, organizationId, tagIds ?? []);
   if (missing !== null) return { kind: 'tag-missing', tagId: missing };
   const { name, model } = configuration;
-  // The other columns come from the first version's snapshot, as with every later one.
   const [row] = await transaction('agents')
-    .insert({ organization_id: organizationId, name, model, created_by: userId, created_at: at, updated_at: at })
+    .insert({
+      organization_id: organizationId,
+      // Not stored twice: publishing the first version copies its whole snapshot.
+      configuration: { name, model },
+      created_by: userId,
+      created_at: at,
+      updated_at: at,
+    })
     .returning<{ id: number }[]>('id');
   if (!row) throw new Error('inserting an agent returned no id');
   await apply(transaction, organizationId, userId, row.id, change);
@@ -202,7 +207,7 @@ async function update(
   return readSaved(transaction, organizationId, id);
 }
 
-export function createAgentRepository(database: AgentDatabase, events: Events): AgentRepository {
+export function createAgentRepository(database: Knex, events: Events): AgentRepository {
   return {
     list: (organizationId) => readList(database, agentList(organizationId), toAgent),
     find: (organizationId, id) => readAgent(database, organizationId, id),

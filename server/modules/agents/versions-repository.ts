@@ -1,7 +1,7 @@
 // The history of agents in Postgres. Every method is one transaction (a single statement where it only reads).
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import type { Configuration } from './configuration.js';
+import { configurationOf, type Configuration, type PartialConfiguration } from './configuration.js';
 import {
   inTransaction,
   isSlugTaken,
@@ -98,7 +98,7 @@ async function readOne(
   versionId: number,
 ): Promise<FindOutcome> {
   const { rows } = await database.raw<
-    Found<(VersionRow | { id: null }) & { snapshot: Configuration; previous: Configuration | null }>
+    Found<(VersionRow | { id: null }) & { snapshot: PartialConfiguration; previous: PartialConfiguration | null }>
   >(
     `select ${versionColumns('version')}, version.snapshot, previous.snapshot as previous, agents.published_version_id as "publishedVersionId"
      from agents
@@ -114,7 +114,12 @@ async function readOne(
   const { publishedVersionId, snapshot, previous, ...row } = found;
   return row.id === null
     ? { kind: 'version-missing' }
-    : { kind: 'found', version: toVersion(row, publishedVersionId), snapshot, previous };
+    : {
+        kind: 'found',
+        version: toVersion(row, publishedVersionId),
+        snapshot: configurationOf(snapshot),
+        previous: previous && configurationOf(previous),
+      };
 }
 
 async function readNewest(
@@ -122,14 +127,14 @@ async function readNewest(
   organizationId: string,
   agentId: number,
 ): Promise<VersionRow & { snapshot: Configuration }> {
-  const { rows } = await transaction.raw<{ rows: (VersionRow & { snapshot: Configuration })[] }>(
+  const { rows } = await transaction.raw<{ rows: (VersionRow & { snapshot: PartialConfiguration })[] }>(
     `select ${versionColumns('agent_versions')}, snapshot from agent_versions
      where organization_id = :organizationId and agent_id = :agentId order by number desc limit 1`,
     { organizationId, agentId },
   );
   const [newest] = rows;
   if (!newest) throw new Error(`agent ${agentId} has no version`);
-  return newest;
+  return { ...newest, snapshot: configurationOf(newest.snapshot) };
 }
 
 export function createVersionRepository(database: Knex): VersionRepository {

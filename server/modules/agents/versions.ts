@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, errorText } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
-import { configurationOf, differences, sameConfiguration } from './configuration.js';
+import { configurationOf, differences, isSameConfiguration } from './configuration.js';
 import type { VersionRepository } from './versions-repository.js';
 
 type Schemas = components['schemas'];
@@ -59,7 +59,7 @@ export function createVersions({ repository, now }: VersionsParts): Versions {
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'version-missing') throw versionNotFound();
       const { version, snapshot, previous } = outcome;
-      return { ...version, snapshot: configurationOf(snapshot), changes: differences(previous, snapshot) };
+      return { ...version, snapshot, changes: differences(previous, snapshot) };
     },
 
     async rollback({ organizationId }, agentId, versionId, unit) {
@@ -69,7 +69,7 @@ export function createVersions({ repository, now }: VersionsParts): Versions {
         agentId,
         versionId,
         now,
-        (current, snapshot) => current.publishedVersionId === versionId && sameConfiguration(current, snapshot),
+        (current, snapshot) => current.publishedVersionId === versionId && isSameConfiguration(current, snapshot),
         unit,
       );
       if (outcome.kind === 'agent-missing') throw agentNotFound();
@@ -88,7 +88,7 @@ export function createVersions({ repository, now }: VersionsParts): Versions {
         label,
         (current, newest) => {
           const configuration = configurationOf(current);
-          return sameConfiguration(configuration, newest)
+          return isSameConfiguration(configuration, newest)
             ? null
             : { configuration, publication: { source: 'checkpoint', label, userId, at: now() } };
         },

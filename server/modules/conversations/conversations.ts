@@ -40,7 +40,7 @@ export interface ListQuery extends PageQuery {
 
 /** Each of them acts on the caller's own conversations, an administrator's on all of the organization. */
 export interface Conversations {
-  /** With all messages. */
+  /** With all messages. Returns a deleted one as well. */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery): Promise<ConversationPage>;
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;

@@ -1,5 +1,5 @@
 // Cursors of the two lists: where a page ended. Callers use them as they are; a text that these functions would not have made is refused.
-// Why they are not signed: docs/decisions/2026-11-21-turns.md
+// Why they are not signed: docs/decisions/conversation-runs.md
 
 /** After which conversation, in the order of the list. */
 export interface ConversationPosition {

@@ -3,7 +3,16 @@ import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
-import { isVisible, lockTree, messageObject, noRun, summaryColumns, toMessage, toSummary } from './statements.js';
+import {
+  isReadable,
+  isVisible,
+  lockTree,
+  messageObject,
+  noRun,
+  summaryColumns,
+  toMessage,
+  toSummary,
+} from './statements.js';
 import type { ConversationSummary, Message, MessageRow, Reader, SummaryRow } from './statements.js';
 
 export type { ConversationSummary, Message, Reader } from './statements.js';
@@ -20,6 +29,7 @@ export interface ListFilter {
 }
 
 export interface ConversationRepository {
+  /** Finds a deleted one as well. */
   find(reader: Reader, id: string): Promise<Conversation | null>;
   /** Those that are nobody's part, the last changed first. */
   list(organizationId: string, filter: ListFilter): Promise<ConversationSummary[]>;
@@ -64,7 +74,7 @@ export function createConversationRepository(database: ConversationDatabase): Co
            select json_agg(${messageObject('messages')} order by messages.position) from messages
            where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id
          ), '[]') as messages
-         from conversations where ${isVisible}`,
+         from conversations where ${isReadable}`,
         { ...reader, id },
       );
       const [row] = rows;

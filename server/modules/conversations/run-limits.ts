@@ -1,5 +1,5 @@
 // How many runs may be in progress at one time: each holds memory, a connection of a provider, and a listener.
-// docs/decisions/2026-11-21-fair-shares.md
+// docs/decisions/organization-concurrency.md
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { RunsInProgress } from './start-statements.js';

@@ -83,16 +83,19 @@ export function toMessage({
   };
 }
 
-/** Who may see a conversation that is not deleted: its owner, and an administrator every one of the organization. */
+/** Who reads a conversation: its owner, or an administrator, who may read every conversation of the organization. */
 export interface Reader {
   readonly organizationId: string;
-  /** Null: whoever it belongs to. */
+  /** Null: any owner. */
   readonly ownerId: string | null;
 }
 
-export const isVisible = `
-  conversations.organization_id = :organizationId and conversations.id = :id and conversations.deleted_at is null
+/** Whether the reader may read the conversation, deleted or not. */
+export const isReadable = `
+  conversations.organization_id = :organizationId and conversations.id = :id
   and (cast(:ownerId as text) is null or conversations.user_id = :ownerId)`;
+
+export const isVisible = `${isReadable} and conversations.deleted_at is null`;
 
 /**
  * Locks a conversation and those below it until the transaction ends. Level by level: whoever opens a conversation below another holds that

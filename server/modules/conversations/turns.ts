@@ -115,7 +115,7 @@ export interface Turns {
 export const LEASE_MS = 30_000;
 export const BEAT_EVERY_MS = 1_000;
 
-// Why leases, and why beats carry the stop: docs/decisions/2026-11-21-turns.md
+// Why leases, and why beats carry the stop: docs/decisions/conversation-runs.md
 
 /** A beat extends the lease only when less than this share is left of it. */
 const RENEW_BELOW = 5 / 6;

@@ -103,7 +103,7 @@ export function createDashboard({
   const repository = createDashboardRepository({ database, streams });
   const readers = createReaders({ most: mostReaders, mostOfOne: mostReadersOfOne, patienceMs: readersPatienceMs });
 
-  /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/2026-11-21-dashboard.md. */
+  /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/dashboard-queries.md. */
   const refresh = async (organizationId: string) => {
     try {
       await refreshMembers(organizationId);

@@ -6,7 +6,7 @@ interface Condition {
   readonly bindings: Readonly<Record<string, string | number | Date>>;
 }
 
-/** Values that have a text; see docs/decisions/2026-11-21-dashboard.md. */
+/** Values that have a text; see docs/decisions/dashboard-queries.md. */
 const hasText = (value: string) => `jsonb_typeof(${value}) in ('string', 'number', 'boolean')`;
 
 function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): string | null {

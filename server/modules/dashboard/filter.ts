@@ -1,6 +1,7 @@
 // What a caller asks a dashboard about, and whether that caller may. No effects.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
+import { readTimestamp } from '../../platform/timestamps.js';
 
 /** As it comes with a request: validated against the contract. */
 export interface FilterQuery {
@@ -27,16 +28,11 @@ export interface ConversationFilter {
 export const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', null, { details: [{ message, path: ['query', parameter] }] });
 
-/** The 31st of February has the form of a date, and JavaScript takes it for one in March. */
-const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
-
-/** Conversations are stored with milliseconds, so a bound between two of them means the later one. */
-function momentOf(parameter: string, text: string): Date {
-  const [, date = '', time, fraction = '0', zone] =
-    /^(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d:\d\d)(?:\.(\d+))?(z|[+-]\d\d:\d\d)$/i.exec(text) ?? [];
-  const secondMs = Date.parse(`${date}T${time}${zone?.toUpperCase()}`);
-  if (Number.isNaN(secondMs) || !isDay(date)) throw refuse(parameter, 'must be a moment in ISO 8601 with a time zone');
-  return new Date(secondMs + Math.ceil(Number(`0.${fraction}`) * 1000));
+/** Conversations are stored with milliseconds, so a bound between two milliseconds means the later one. */
+function boundOf(parameter: string, text: string): Date {
+  const bound = readTimestamp(text, Math.ceil);
+  if (bound === null) throw refuse(parameter, 'must be a date of the calendar');
+  return bound;
 }
 
 /** Whose conversations: null is everybody's. */
@@ -52,7 +48,7 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
 /** Throws the 403 or 400 of what the caller may not ask. */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);
-  const [from, to] = [momentOf('from', query.from), momentOf('to', query.to)];
+  const [from, to] = [boundOf('from', query.from), boundOf('to', query.to)];
   if (from > to) throw refuse('from', 'must not be later than to');
   const { agentId = null, metadataKey = null, metadataValue = null } = query;
   return { from, to, userId, agentId, metadataKey, metadataValue };

@@ -1,7 +1,7 @@
 // The statement behind the totals: what was counted when messages were written is summed up from two indexes that hold all it takes, one over
 // the creation of top-level conversations and one over that of the top-level conversation above each other one. Summed up for each entry and
 // agent first, so that what comes after has few rows. Without an interval all of it is one entry without a start, which the last join leaves
-// out. What it costs: docs/decisions/2026-11-21-dashboard.md
+// out. What it costs: docs/decisions/dashboard-queries.md
 import type { ConversationFilter } from './filter.js';
 import { belowCondition, topLevelCondition } from './filter-queries.js';
 import type { Interval } from './series.js';

@@ -1,6 +1,6 @@
 // Processing of one file: parse → embed → extract → trigger. After each step the file says which one comes next, so that whoever takes it up
 // after a crash goes on there. Every write is refused to a process that the file was taken from (processing-repository.ts).
-// Why so: docs/decisions/2026-11-21-file-processing.md.
+// Why so: docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ModelError, type Models } from '../../platform/models/port.js';

@@ -1,4 +1,4 @@
-// What happens when a file is processed: an agent is run with the file's metadata. When it is not: docs/decisions/2026-11-21-triggers.md
+// What happens when a file is processed: an agent is run with the file's metadata. When it is not: docs/decisions/knowledge-base-triggers.md
 import type { Knex } from 'knex';
 import { ApiError } from '../../platform/errors.js';
 import type { Standing } from '../organization/organization.js';

@@ -1,4 +1,4 @@
-// pgvector where the database has it, else exact search: docs/decisions/2026-11-21-vector-search.md.
+// pgvector where the database has it, else exact search: docs/decisions/vector-search.md.
 import type { Knex } from 'knex';
 import { createExactVectorStore } from './exact-repository.js';
 import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';

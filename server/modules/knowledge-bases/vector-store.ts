@@ -1,6 +1,6 @@
 // Where embeddings lie and how the nearest are found. Two implementations of one interface; a test holds both to the same ranking:
 // exact-repository.ts works on every Postgres, pgvector-repository.ts where the extension `vector` is installed.
-// docs/decisions/2026-11-21-vector-search.md says why.
+// docs/decisions/vector-search.md says why.
 import type { Knex } from 'knex';
 import type { Chunk } from '../../platform/documents/index.js';
 import type { Match } from './nearest.js';

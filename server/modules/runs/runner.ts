@@ -1,6 +1,6 @@
 // Runs turns: prepares what the model needs, lets it answer, and records what came of it. Every turn that is begun here ends recorded, unless
 // the process dies or loses the lease; then `Turns.giveUpDead` or the next attempt of its job ends it. Why so:
-// server/docs/decisions/2026-11-21-running-agents.md
+// server/docs/decisions/agent-runs.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';

@@ -1,6 +1,7 @@
 // Rules of what may be read of the runs of scheduled tasks.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
+import { readTimestamp } from '../../platform/timestamps.js';
 import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
 import { mayUse, notFound, ofAnother } from './reach.js';
 import { createTaskRepository, type TaskDatabase } from './repository.js';
@@ -18,14 +19,11 @@ export interface TaskExecutions {
   count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;
 }
 
-/** RFC 3339 knows moments that JavaScript does not, such as leap seconds. */
-function momentOf(since: string): Date {
-  const moment = new Date(since);
-  if (Number.isNaN(moment.getTime()))
-    throw new ApiError('bad_request', null, {
-      details: [{ message: 'must be a moment in ISO 8601 with a time zone', path: ['query', 'since'] }],
-    });
-  return moment;
+function startOf(since: string): Date {
+  const start = readTimestamp(since);
+  if (start !== null) return start;
+  const details = [{ message: 'must be a date of the calendar', path: ['query', 'since'] }];
+  throw new ApiError('bad_request', null, { details });
 }
 
 export function createTaskExecutions({ database }: { database: TaskDatabase }): TaskExecutions {
@@ -42,7 +40,7 @@ export function createTaskExecutions({ database }: { database: TaskDatabase }): 
     return {
       userId: caller.role === 'org:admin' ? null : caller.userId,
       taskId: taskId ?? null,
-      since: since === undefined ? null : momentOf(since),
+      since: since === undefined ? null : startOf(since),
     };
   }
 

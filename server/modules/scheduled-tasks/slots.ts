@@ -1,4 +1,4 @@
-// What becomes of the slots of a task that are due. A calculation: reads nothing, changes nothing. Why so: docs/decisions/2026-11-21-scheduled-tasks.md
+// What becomes of the slots of a task that are due. A calculation: reads nothing, changes nothing. Why so: docs/decisions/scheduled-tasks.md
 import type { components } from '../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
 

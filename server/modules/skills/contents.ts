@@ -1,5 +1,5 @@
 // The bytes of skills in the object storage, beside the rows in Postgres. The two cannot be written in one transaction, so:
-// server/docs/decisions/2026-11-21-skill-contents.md
+// server/docs/decisions/skill-storage.md
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { LeftoverRepository } from './leftovers-repository.js';

@@ -1,4 +1,4 @@
-// Rules of uploads: what may be sent where (how much: docs/decisions/2026-11-21-sizes-of-uploads.md). Nothing is recorded; the file becomes part of something when another operation names its key.
+// Rules of uploads: what may be sent where (how much: docs/decisions/upload-sizes.md). Nothing is recorded; the file becomes part of something when another operation names its key.
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';

@@ -1,5 +1,5 @@
 // pg-boss, which keeps the jobs, over our own pool: one set of connections with one set of limits. Why pg-boss, and
-// how it is used: docs/decisions/2026-11-21-jobs.md.
+// how it is used: docs/decisions/job-engine.md.
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';

@@ -1,4 +1,4 @@
-// Cuts text into chunks of a number of tokens, where the text itself has its joints. Why so: docs/decisions/2026-11-21-chunks.md.
+// Cuts text into chunks of a number of tokens, where the text itself has its joints. Why so: docs/decisions/chunking.md.
 // Every choice looks at no more than one chunk's worth of text, so the time grows with the length of the text and no faster.
 import { headingPaths, type HeadingPaths } from './heading-paths.js';
 import { breaks, outlineOf, type Break, type Enclosure, type Outline } from './outline.js';

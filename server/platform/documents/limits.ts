@@ -8,7 +8,7 @@ export interface DocumentLimits {
   readonly textLength: number;
 }
 
-/** How they were measured: docs/decisions/2026-11-21-documents-in-processes.md. */
+/** How they were measured: docs/decisions/document-processes.md. */
 export const defaultLimits: DocumentLimits = {
   timeMs: 60_000,
   memoryBytes: 768 * 2 ** 20,

@@ -1,4 +1,4 @@
-// Reads documents, each in a process of its own that is ended afterwards. Why so: docs/decisions/2026-11-21-documents-in-processes.md.
+// Reads documents, each in a process of its own that is ended afterwards. Why so: docs/decisions/document-processes.md.
 import { DocumentError } from './document-error.js';
 import { defaultLimits, type DocumentLimits } from './limits.js';
 import { createSemaphore } from '../semaphore.js';

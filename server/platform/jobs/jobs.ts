@@ -1,5 +1,5 @@
 // Durable work, as nouns see it: a job is stored in the transaction that makes it necessary, and a worker runs it at least once. What that means
-// in detail: docs/worker.md.
+// in detail: docs/job-lifecycle.md.
 import type { Knex } from 'knex';
 
 export interface NewJob {

@@ -39,14 +39,14 @@ export interface Worker {
 /** Of a lease: two may fail before the third comes too late. */
 const BEATS_PER_LEASE = 4;
 /** After everything has ended: for reports that the database has not stored yet. */
-const LAST_REPORTS_MS = 3_000;
+const LAST_REPORTS_MS = 1_000;
 const MAINTENANCE_INTERVAL_SECONDS = 60;
 /** pg-boss emits each failure of its upkeep. During an outage that is several a second. */
 const REPEAT_ERROR_AFTER_MS = 60_000;
 
 /**
  * Takes turns across all workers: two fetches at a time could both count the jobs of an organization and both claim the
- * last one that it may run. pg-boss' own limit allows that (docs/decisions/2026-11-21-fair-shares.md).
+ * last one that it may run. pg-boss' own limit allows that (docs/decisions/organization-concurrency.md).
  */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 

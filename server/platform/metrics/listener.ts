@@ -1,5 +1,5 @@
 // A listener for operators, apart from the API: metrics, and health also of a process that serves no requests. Whoever reaches its port may read
-// all of it, so it is not opened unless a port is named, and the port is not one to publish (docs/decisions/2026-11-21-metrics.md).
+// all of it, so it is not opened unless a port is named, and the port is not one to publish (docs/decisions/metrics.md).
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

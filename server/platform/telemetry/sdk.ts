@@ -1,5 +1,5 @@
 // OpenTelemetry's SDK. Imported only when the environment asks for traces: it takes half a second and 30 MB. The SDK reads the standard variables
-// (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER, OTEL_RESOURCE_ATTRIBUTES, …) itself. docs/decisions/2026-11-21-tracing.md
+// (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER, OTEL_RESOURCE_ATTRIBUTES, …) itself. docs/decisions/tracing.md
 import type { ClientRequest } from 'node:http';
 import { createRequire } from 'node:module';
 import { diag, DiagLogLevel } from '@opentelemetry/api';

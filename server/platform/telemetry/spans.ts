@@ -1,4 +1,4 @@
-// Spans, by OpenTelemetry's API alone: without an SDK (sdk.ts) each of these does next to nothing. docs/decisions/2026-11-21-tracing.md
+// Spans, by OpenTelemetry's API alone: without an SDK (sdk.ts) each of these does next to nothing. docs/decisions/tracing.md
 import {
   context,
   propagation,

@@ -3,7 +3,7 @@
 // makes a connection of its own, and redirects come back to the caller, whose next request is checked again.
 //
 // Node's own fetch cannot be given a `lookup` without the package behind it, in a version that fits it; node:http can.
-// docs/decisions/2026-11-21-tool-servers.md
+// docs/decisions/tool-servers.md
 import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';

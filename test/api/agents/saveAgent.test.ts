@@ -120,8 +120,8 @@ describe('POST /agents: create', () => {
     const organizationId = 'org_2kFull';
     const token = await server.tokenFor({ organizationId });
     await server.database.raw(
-      `insert into agents (organization_id, name, model, created_by, deleted_at)
-       select ?, 'Agent ' || n, 'offline:echo', 'user_x', case when n = 10000 then now() end from generate_series(1, 10000) n`,
+      `insert into agents (organization_id, configuration, created_by, deleted_at)
+       select ?, jsonb_build_object('name', 'Agent ' || n, 'model', 'offline:echo'), 'user_x', case when n = 10000 then now() end from generate_series(1, 10000) n`,
       [organizationId],
     );
     expect(await server.call('POST', '/agents', { token, body: { name: 'The last one' } })).toMatchObject({
@@ -311,13 +311,17 @@ describe('POST /agents: e-mail slug', () => {
   test('two agents that swap slugs at one time get answers: the one that Postgres ends is run again', async () => {
     const [one, two] = [await save(server, { emailSlug: 'swap-one' }), await save(server, { emailSlug: 'swap-two' })];
     const swap = await server.database.transaction();
-    await swap('agents').where({ id: two.id }).update({ email_slug: 'swap-nowhere' });
+    const giveSlug = (slug: string) =>
+      swap('agents')
+        .where({ id: two.id })
+        .update({
+          configuration: swap.raw(`configuration || jsonb_build_object('emailSlug', cast(? as text))`, [slug]),
+        });
+    await giveSlug('swap-nowhere');
     const waiting = post({ id: one.id, emailSlug: 'swap-two' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     // Waits for the save, which waits for this transaction. The save has waited longer, so it is the one that finds the deadlock.
-    await expect(swap('agents').where({ id: two.id }).update({ email_slug: 'swap-one' })).rejects.toMatchObject({
-      code: '23505',
-    });
+    await expect(giveSlug('swap-one')).rejects.toMatchObject({ code: '23505' });
     await swap.rollback();
     expect(await waiting).toMatchObject({ status: 400, body: { error: 'Email slug "swap-two" is already in use' } });
     expect(await readAgent(server, one.id)).toEqual(one);

@@ -152,8 +152,22 @@ describe('GET /getConversation', () => {
     expect((await get(conversationId)).body).toMatchObject({ agentId: agent.body.id, messages: [{}, {}] });
   });
 
-  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
-    expectHidden(server, get));
+  test('200 with deletedAt and isDeleted for the owner and an administrator after the conversation was deleted', async () => {
+    const { conversationId } = await talk(server);
+    const before = (await get(conversationId)).body;
+    const { body } = await server.call('DELETE', '/conversations', { query: { threadId: conversationId } });
+    for (const token of [await tokenOf(server, 'user_ada'), await server.tokenFor()]) {
+      expect(await get(conversationId, { token })).toMatchObject({
+        status: 200,
+        body: { ...before, deletedAt: body.deletedAt, updatedAt: body.deletedAt, isDeleted: true },
+      });
+    }
+    expect(await get(conversationId, { token: await tokenOf(server, 'user_bea') })).toMatchObject({ status: 404 });
+    expect(before).not.toHaveProperty('isDeleted');
+  });
+
+  test("404 for a missing, another person's and another organization's conversation alike", () =>
+    expectHidden(server, get, { showsDeleted: true }));
 
   test('400 names the field', async () => {
     expectNamed(await get('c0a8f1d2'), ['query', 'threadId'], 'threadId is required');

@@ -65,10 +65,11 @@ export function userOf({ token }: CallOptions): string {
 export const tokenOf = (server: TestServer, userId: string, role = 'org:member'): Promise<string> =>
   server.tokenFor({ userId, role });
 
-/** A conversation that is missing, deleted, another person's or another organization's must look alike. */
+/** Expects the same 404 for a conversation that does not exist, was deleted, or belongs to another person or organization. */
 export async function expectHidden(
   server: TestServer,
   call: (threadId: string, options: CallOptions) => Promise<CallResult>,
+  { showsDeleted = false } = {},
 ): Promise<void> {
   const [deleted, others] = [await talk(server), await talk(server, { userId: 'user_bea' })];
   const foreign = await talk(server, { organizationId: server.otherOrganizationId });
@@ -76,7 +77,7 @@ export async function expectHidden(
   expect(asAdmin.status).toBe(200);
   const [member, admin] = [await tokenOf(server, 'user_ada'), await server.tokenFor()];
   const replies: CallResult[] = [await call(others.conversationId, { token: member })];
-  for (const id of [randomUUID(), deleted.conversationId, foreign.conversationId]) {
+  for (const id of [randomUUID(), ...(showsDeleted ? [] : [deleted.conversationId]), foreign.conversationId]) {
     for (const token of [member, admin]) replies.push(await call(id, { token }));
   }
   expectSameNotFound(replies, 'Conversation not found');

@@ -280,16 +280,19 @@ describe('GET /dashboard/getInteractions', () => {
     expect((await list(server, { to: '2026-11-09T00:00:00.000Z' })).body).toEqual([]);
   });
 
-  test('400 for a range that ends before it begins, dates without a zone or that do not exist, and unknown parameters', async () => {
+  test('a date means midnight UTC, and a time without a zone is in UTC', async () => {
+    const id = await add({ createdAt: '2026-11-02T09:30:00.000Z' });
+    const found = async (from: string, to: string) => idsOf(await list(server, { from, to }));
+    expect(await found('2026-11-02', '2026-11-03')).toEqual([id]);
+    expect(await found('2026-11-01', '2026-11-02')).toEqual([]);
+    expect(await found('2026-11-02T09:30', '2026-11-02T09:30:00.001')).toEqual([id]);
+    expect(await found('2026-11-02T10:30:00+01:00', '2026-11-02 09:30:01z')).toEqual([id]);
+    expect(await found('2026-11-02T09:30:00.000001', '2026-11-03')).toEqual([]);
+  });
+
+  test('400 for a range that ends before it begins, dates that do not exist, and unknown parameters', async () => {
     expectNamed(await list(server, { from: range.to, to: range.from }), ['query', 'from']);
-    for (const from of [
-      '2026-11-01T00:00:00',
-      '2026-11-01',
-      'yesterday',
-      '2026-02-31T00:00:00Z',
-      '2026-11-01T25:00:00Z',
-      '1e3',
-    ])
+    for (const from of ['yesterday', '2026-02-31', '2026-02-31T00:00:00Z', '2026-11-01T25:00:00Z', '2026-11', '1e3'])
       expectNamed(await list(server, { from }), ['query', 'from']);
     expectNamed(await server.call('GET', '/dashboard/getInteractions', { query: { from: range.from } }), [
       'query',

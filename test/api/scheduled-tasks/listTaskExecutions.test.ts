@@ -85,6 +85,7 @@ describe('GET /scheduled-tasks/executions', () => {
       'mine in_progress',
       'mine failed',
     ]);
+    expect(seen((await list({ since: '2026-11-05' })).body)).toEqual(['members completed']);
     expect(seen((await list({ limit: 1 })).body)).toEqual(['members completed']);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, notAdmin } from '../agents/support.js';
+import { expectNamed, expectSameNotFound, noConsole } from '../agents/support.js';
 import { addFile, keyOf, newFile, newSkill, readSkill, upload } from './support.js';
 
 let server: TestServer;
@@ -48,10 +48,12 @@ describe('POST /skills/files', () => {
       });
   });
 
-  test.each(['org:agent_manager', 'org:member', 'org:guest'])('403 for %s', async (role) => {
-    expect(
-      await addFile(server, { skillId: 1, fileName: 'a' }, { token: await server.tokenFor({ role }) }),
-    ).toMatchObject({ status: 403, body: { error: notAdmin } });
+  test('403 for a guest, 201 for other members', async () => {
+    const { id: skillId } = await newSkill(server);
+    const add = async (role: string) =>
+      addFile(server, { skillId, fileName: `${role}.md` }, { token: await server.tokenFor({ role }) });
+    expect(await add('org:guest')).toMatchObject({ status: 403, body: { error: noConsole } });
+    for (const role of ['org:member', 'org:agent_manager']) expect((await add(role)).status).toBe(201);
   });
 
   test('the bytes go to the address with the declared type, and agents can then load them', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { eventually } from '../../support/eventually.js';
-import { expectNamed, expectSameNotFound, notAdmin, readAgent, save, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound, noConsole, readAgent, save, testAccess } from '../agents/support.js';
 import { newFile, newSkill } from './support.js';
 
 let server: TestServer;
@@ -16,9 +16,9 @@ describe('DELETE /skills/manage', () => {
     () => server,
     async (options) => remove((await newSkill(server)).id, options),
     {
-      allowed: ['org:admin'],
-      refused: ['org:agent_manager', 'org:member', 'org:guest'],
-      text: notAdmin,
+      allowed: ['org:admin', 'org:agent_manager', 'org:member'],
+      refused: ['org:guest'],
+      text: noConsole,
     },
   );
 

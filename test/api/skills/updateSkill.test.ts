@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
 import { newFile, newSkill, readSkill, skillMd, testRefusedTexts } from './support.js';
 
 let server: TestServer;
@@ -17,9 +17,9 @@ describe('PUT /skills/manage', () => {
     () => server,
     async (options) => update((await newSkill(server)).id, { name: 'x' }, options),
     {
-      allowed: ['org:admin'],
-      refused: ['org:agent_manager', 'org:member', 'org:guest'],
-      text: notAdmin,
+      allowed: ['org:admin', 'org:agent_manager', 'org:member'],
+      refused: ['org:guest'],
+      text: noConsole,
     },
   );
 

@@ -24,8 +24,8 @@ export async function addPeople(database: Knex): Promise<void> {
     { organizationId, people },
   );
   await database.raw(
-    `insert into agents (organization_id, name, description, model, max_tool_roundtrips, system_prompt, tools, stage, show_in_chat, created_by)
-     select :organizationId, 'Agent ' || n, 'An agent', 'offline:echo', 50, '', '{}', 'released', true, 'user_bench_1'
+    `insert into agents (organization_id, configuration, created_by)
+     select :organizationId, jsonb_build_object('name', 'Agent ' || n, 'description', 'An agent', 'model', 'offline:echo', 'stage', 'released'), 'user_bench_1'
      from generate_series(1, cast(:agents as integer)) n`,
     { organizationId, agents },
   );

@@ -1,5 +1,5 @@
 // What keeps triggers from running for ever, and in the name of people who may no longer have anything run.
-// docs/decisions/2026-11-21-triggers.md
+// docs/decisions/knowledge-base-triggers.md
 export const limitsOfTriggers = `
 -- Begun by the trigger of a knowledge base, or below such a conversation: files that are written in it start no trigger.
 alter table conversations add column is_triggered boolean not null default false;

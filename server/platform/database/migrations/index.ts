@@ -18,6 +18,7 @@ import { sizesAndRevivals } from './0016-sizes-and-revivals.js';
 import { loweredRoles } from './0017-lowered-roles.js';
 import { failuresOfRuns } from './0018-failures-of-runs.js';
 import { sizesOfRecords } from './0019-sizes-of-records.js';
+import { agentConfigurations } from './0020-agent-configurations.js';
 
 export interface Migration {
   /** As the file is called. */
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-lowered-roles', sql: loweredRoles },
   { name: '0018-failures-of-runs', sql: failuresOfRuns },
   { name: '0019-sizes-of-records', sql: sizesOfRecords },
+  { name: '0020-agent-configurations', sql: agentConfigurations },
 ];

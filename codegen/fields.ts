@@ -1,0 +1,41 @@
+// The names and defaults of the fields of each schema, so that no module lists by hand what the contract declares.
+import type { Contract, Json } from './contract.js';
+
+const settable = (schema: Json): string[] =>
+  Object.entries<Json>(schema.properties)
+    .filter(([, property]) => property.readOnly !== true)
+    .map(([name]) => name);
+
+const defaultsOf = (schema: Json): [name: string, value: unknown][] =>
+  Object.entries<Json>(schema.properties)
+    .filter(([, property]) => property.default !== undefined)
+    .map(([name, property]) => [name, property.default]);
+
+/** `fields` and `defaults`, keyed by the name of the schema. */
+export function generateFields(contract: Contract): string {
+  const objects = Object.entries<Json>(contract.document.components.schemas).filter(([, schema]) => schema.properties);
+  const fields = objects.map(
+    ([name, schema]) =>
+      `  ${name}: [${settable(schema)
+        .map((field) => `'${field}'`)
+        .join(', ')}],\n`,
+  );
+  const defaults = objects.flatMap(([name, schema]) => {
+    const values = defaultsOf(schema);
+    if (values.length === 0) return [];
+    const type = `Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ')}>`;
+    return `  ${name}: ${JSON.stringify(Object.fromEntries(values))} as ${type},\n`;
+  });
+  return `import type { components } from './types.js';
+
+type Schemas = components['schemas'];
+
+/** Fields of each object schema, in the order of the contract, without those that are \`readOnly\`. */
+export const fields = {
+${fields.join('')}} as const satisfies { readonly [Name in keyof Schemas]?: readonly (keyof Schemas[Name])[] };
+
+/** Values of the fields that have a default. */
+export const defaults = {
+${defaults.join('')}};
+`;
+}

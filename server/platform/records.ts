@@ -1,0 +1,18 @@
+// Copies named fields of a record. The names come from the contract (`generated/fields.ts`).
+
+/** Returns the named fields of `from`. A field that is undefined is left out. */
+export function pick<Source extends object, Name extends keyof Source>(
+  from: Source,
+  names: readonly Name[],
+): Pick<Source, Name> {
+  const picked: Partial<Source> = {};
+  for (const name of names) if (from[name] !== undefined) picked[name] = from[name];
+  return picked as Pick<Source, Name>;
+}
+
+/** Returns the names without some of them. */
+export const without = <Name extends string, Other extends Name>(
+  names: readonly Name[],
+  ...others: readonly Other[]
+): readonly Exclude<Name, Other>[] =>
+  names.filter((name): name is Exclude<Name, Other> => !(others as readonly string[]).includes(name));
