@@ -53,7 +53,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     lastRefusalMs = nowMs;
     report();
     await sleep(refusalDelayMs);
-    throw new ApiError('unavailable', null, { retryAfterSeconds, isReported: true, cause: new Error('overloaded') });
+    throw new ApiError('service_unavailable', { retryAfterSeconds, isReported: true, cause: new Error('overloaded') });
   };
 }
 

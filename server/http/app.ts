@@ -54,6 +54,7 @@ export interface AppParts {
 const exposedHeaders = [
   ...[
     'X-Request-Id',
+    'X-Error-Code',
     'X-Contract-Sha256',
     'X-Thread-ID',
     'RateLimit-Limit',

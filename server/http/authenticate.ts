@@ -18,7 +18,7 @@ const bearer = /^bearer ([^\s]+)$/i;
 
 async function refuse(parts: AuthenticateParts, request: Request, response: Response, cause: unknown): Promise<never> {
   await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
-  throw new ApiError('unauthenticated', null, { cause });
+  throw new ApiError('unauthorized', { cause });
 }
 
 async function identify(parts: AuthenticateParts, request: Request, response: Response): Promise<Caller> {
@@ -32,14 +32,14 @@ async function identify(parts: AuthenticateParts, request: Request, response: Re
     if (organizationId === null) {
       // Belongs to nobody whose calls could be counted.
       await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
-      throw new ApiError('bad_request', 'User is not part of any organization');
+      throw new ApiError('organization_required');
     }
     return principal as Caller;
   } catch (error) {
     if (error instanceof TokenRejected) return refuse(parts, request, response, error);
     if (error instanceof KeysUnavailable) {
       await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
-      throw new ApiError('unavailable', null, { retryAfterSeconds: error.retryAfterSeconds, cause: error });
+      throw new ApiError('service_unavailable', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
     }
     throw error;
   }

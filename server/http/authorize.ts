@@ -1,6 +1,6 @@
 // The one place that decides whether a caller may call an operation, from the operation's x-required-role and x-required-permission.
 import type { Caller } from '../platform/caller.js';
-import { ApiError } from '../platform/errors.js';
+import { ApiError, type PlainErrorCode } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 
 /** Whether the caller's role or one of its permissions opens the operation. */
@@ -16,6 +16,12 @@ function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: Oper
   return permissions.some((permission) => caller.permissions.includes(permission));
 }
 
+/** The operation's own 403: the first that the contract lists. */
+function forbidden(operationId: OperationId): ApiError {
+  const { 403: codes = [] } = operations[operationId].errorCodes as Record<number, readonly PlainErrorCode[]>;
+  return new ApiError(codes[0] ?? 'admin_required');
+}
+
 type ByField = { field: string; present: string; absent: string } | null;
 
 /** For operations whose permission depends on the body; roles that open the operation open it either way. */
@@ -24,7 +30,7 @@ export function authorizeBody(caller: Caller, operationId: OperationId, body: un
   if (permissionByField === null || caller.role === 'org:admin' || caller.role === role) return;
   const { field, present, absent } = permissionByField;
   const isPresent = typeof body === 'object' && body !== null && Object.hasOwn(body, field);
-  if (!caller.permissions.includes(isPresent ? present : absent)) throw new ApiError('forbidden');
+  if (!caller.permissions.includes(isPresent ? present : absent)) throw forbidden(operationId);
 }
 
 /** The operations that the caller's token opens; those that need none are open to everybody and not listed. */
@@ -34,5 +40,5 @@ export function operationsOpenTo(caller: Pick<Caller, 'role' | 'permissions'>): 
 
 /** Throws the operation's own 403. */
 export function authorize(caller: Caller, operationId: OperationId): void {
-  if (!mayCall(caller, operationId)) throw new ApiError('forbidden');
+  if (!mayCall(caller, operationId)) throw forbidden(operationId);
 }

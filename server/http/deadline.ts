@@ -35,7 +35,7 @@ export function enforceDeadline(
       abort('the request took longer than its deadline');
       // What is still to come of its body would be taken for the next request.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
-      const error = new ApiError('unavailable', null, { cause: new Error(`no reply within ${deadlineMs} ms`) });
+      const error = new ApiError('service_unavailable', { cause: new Error(`no reply within ${deadlineMs} ms`) });
       void handleError(error, request, response, next);
     }, deadlineMs);
     response.once('close', () => {

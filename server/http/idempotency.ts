@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work.js';
-import { failures } from '../generated/error-texts.js';
 import { createKeyedUnit, type KeyedUnit } from '../platform/idempotency/keyed-unit.js';
 import type { IdempotencyKeys, KeptAnswer, KeyedRequest } from '../platform/idempotency/keys.js';
 import { errorReply } from './errors.js';
@@ -54,34 +53,38 @@ function keptReply(
 ): KeptAnswer {
   if (events !== undefined) {
     // A stream is not sent twice: what a repeat is told instead is known as soon as it begins.
-    const error = new ApiError('conflict', 'Answer to this Idempotency-Key was a stream');
-    const told = headers[threadHeader];
-    return { ...keptText(errorReply(error, operationId)), headers: told === undefined ? {} : { [threadHeader]: told } };
+    const error = new ApiError('idempotency_reply_was_stream');
+    const threadId = headers[threadHeader];
+    const kept = keptText(errorReply(error, operationId));
+    return threadId === undefined ? kept : { ...kept, headers: { ...kept.headers, [threadHeader]: threadId } };
   }
   assertDeclared(operationId, status, body, check);
-  return { ...keptText({ status, body }), headers };
+  return keptText({ status, headers, body });
 }
 
-const keptText = ({ status, body }: { status: number; body?: unknown }): KeptAnswer => ({
+const keptText = ({
   status,
-  headers: {},
+  headers,
+  body,
+}: Pick<LooseReply, 'status' | 'body'> & Pick<KeptAnswer, 'headers'>): KeptAnswer => ({
+  status,
+  headers,
   body: body === undefined ? null : JSON.stringify(body),
 });
 
 /** The answer to keep for a failure; null where the next attempt may fare better, or where the failure is ours. */
 function keptFailure(operationId: OperationId, error: unknown, check: ReplyCheck): KeptAnswer | null {
-  if (!(error instanceof ApiError) || (error.code !== 'bad_request' && error.code !== 'not_found')) return null;
-  const { status, body } = errorReply(error, operationId);
-  return check(operationId, status, body) === null ? keptText({ status, body }) : null;
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) return null;
+  const reply = errorReply(error, operationId);
+  return check(operationId, reply.status, reply.body) === null ? keptText(reply) : null;
 }
 
 export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'answered'; answer: KeptAnswer };
 
-const inProgress = (retryAfterSeconds: number) =>
-  new ApiError('conflict', 'Request with this Idempotency-Key is in progress', { retryAfterSeconds });
+const inProgress = (retryAfterSeconds: number) => new ApiError('idempotency_key_in_progress', { retryAfterSeconds });
 
 /** What is known to have had no effect. After any other failure only the same request may use the key: it finds out what happened. */
-const hadNoEffect = (error: unknown): boolean => error instanceof ApiError && failures[error.code].status < 500;
+const hadNoEffect = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 interface Claimed {
   readonly request: KeyedRequest;
@@ -143,8 +146,7 @@ export async function handleOnce(
   const { idempotencyKeys, check } = parts;
   const claim = await idempotencyKeys.claim(request);
   if (claim.kind === 'answered') return claim;
-  if (claim.kind === 'other-request')
-    throw new ApiError('unprocessable', 'Idempotency-Key was used for another request');
+  if (claim.kind === 'other-request') throw new ApiError('idempotency_key_reused');
   if (claim.kind === 'in-progress') throw inProgress(claim.retryAfterSeconds);
   const claimed = { request, attempt: claim.attempt };
   const unit = createKeyedUnit(claim.repeatedSince);

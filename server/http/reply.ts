@@ -40,7 +40,7 @@ function writeJsonText(response: Response, status: number, text: string): void {
 export function assertDeclared(operationId: OperationId, status: number, body: unknown, check: ReplyCheck): void {
   const difference = check(operationId, status, body);
   if (difference === null) return;
-  throw new ApiError('internal', null, {
+  throw new ApiError('internal_error', {
     cause: new Error(`reply ${status} of ${operationId} is not what the contract says: ${difference}`),
   });
 }

@@ -24,7 +24,7 @@ export function createReaders({ most, mostOfOne, patienceMs }: ReadersLimits): R
     const patience = new AbortController();
     const timer = setTimeout(() => {
       patience.abort(
-        new ApiError('unavailable', null, { cause: new Error('as many large answers as may be are under way') }),
+        new ApiError('service_unavailable', { cause: new Error('as many large answers as may be are under way') }),
       );
     }, patienceMs);
     try {

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'ad39014af2ff46a3dbc23722fcba0e6682eaaed9325f486d671d943e86290a6a';
+export const contractSha256 = '8022effc8d6988053f837d6a2e310b9ac1d3c58151c0e8f0b52188e47efb86fd';

@@ -1,5 +1,5 @@
 /** An identity provider without an account anywhere: Clerk's protocol on this machine, for development, tests and the demo. */
-export { addDemoOrganizations, demoOrganizationId,  } from './demo.js';
+export { addDemoOrganizations, demoOrganizationId } from './demo.js';
 export type { MintedToken } from './developer-routes.js';
 export {
   startEmbeddedIdentityProvider,

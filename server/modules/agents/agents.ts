@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import { ApiError, errorText, type ErrorDetail } from '../../platform/errors.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { Events } from '../../platform/events.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
@@ -63,14 +63,14 @@ export interface AgentsParts {
 
 const mostRetiredTools = limits['AgentToolSync.retiredTools'].maxItems;
 
-const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
-const notFound = () => new ApiError('not_found', 'Agent not found');
-const referenceNotFound = (thing: string, id: number) =>
-  new ApiError('not_found', errorText('referenceNotFound', { thing, id }));
+const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
+const notFound = () => new ApiError('agent_not_found');
+const referenceNotFound = (thing: string, id: number) => new ApiError('reference_not_found', { values: { thing, id } });
 
 function assertSlugFree(slug: string | null | undefined): void {
   if (slug === null || slug === undefined || !isReservedSlug(slug)) return;
-  throw new ApiError('bad_request', errorText('emailSlugReserved', { slug }), {
+  throw new ApiError('email_slug_reserved', {
+    values: { slug },
     details: [{ message: 'is reserved', path: ['emailSlug'] }],
   });
 }
@@ -109,9 +109,10 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
     case 'tag-missing':
       throw referenceNotFound('Tag', outcome.tagId);
     case 'limit-reached':
-      throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.agents} agents`);
+      throw new ApiError('agent_limit_reached');
     case 'slug-taken':
-      throw new ApiError('bad_request', errorText('emailSlugTaken', { slug: slug ?? '' }), {
+      throw new ApiError('email_slug_in_use', {
+        values: { slug: slug ?? '' },
         details: [{ message: 'is already in use', path: ['emailSlug'] }],
       });
   }
@@ -121,7 +122,7 @@ type Parts = Required<Omit<AgentsParts, 'database' | 'events'>> & { repository: 
 
 async function create(parts: Parts, caller: Caller, given: AgentSave, unit: UnitOfWork): Promise<Agent> {
   const { name, tagIds, model = parts.defaultModel } = given;
-  if (name === undefined) throw refuse([{ message: "must have required property 'name'", path: ['name'] }]);
+  if (name === undefined) throw refuse([{ message: 'is required', path: ['name'] }]);
   assertStorable(given);
   assertSlugFree(given.emailSlug);
   const configuration = configurationOf({ ...given, name, model });

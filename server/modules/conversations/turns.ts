@@ -144,9 +144,9 @@ export interface TurnsParts {
 
 type Parts = { repository: TurnRepository; rules: PartRules; createId: () => string; leaseMs: number };
 
-const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
-const conversationNotFound = () => new ApiError('not_found', 'Conversation not found');
-const agentNotFound = () => new ApiError('not_found', 'Agent not found');
+const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
+const conversationNotFound = () => new ApiError('conversation_not_found');
+const agentNotFound = () => new ApiError('agent_not_found');
 
 /** Opens a conversation for the turn. */
 async function open(
@@ -198,7 +198,7 @@ async function goOn(
   if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
   // Nobody has to wait until the dead run before is noticed.
   if (held.isRunning && !(await statements.giveUpIfDead(key, patience)))
-    throw new ApiError('conflict', 'Conversation has a run in progress');
+    throw new ApiError('conversation_run_in_progress');
   // The message and its answer.
   if (held.messageCount + 2 > MOST_MESSAGES)
     throw refuse({

@@ -108,7 +108,7 @@ export function createDashboard({
     try {
       await refreshMembers(organizationId);
     } catch (error) {
-      if (error instanceof ApiError && (error.code === 'unavailable' || error.code === 'rate_limited')) {
+      if (error instanceof ApiError && (error.status === 503 || error.status === 429)) {
         log.warn({ err: error.cause ?? error, organizationId }, 'a dashboard shows members as they were last known');
       } else throw error;
     }

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import { ApiError, errorText } from '../../platform/errors.js';
+import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
@@ -65,9 +65,9 @@ const mostFiles = limits['KnowledgeBaseFileList.files'].maxItems;
 const mostFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
 const mostNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
 
-const fileNotFound = () => new ApiError('not_found', 'File not found');
+const fileNotFound = () => new ApiError('file_not_found');
 const refuseField = (field: string, message: string) =>
-  new ApiError('bad_request', null, { details: [{ message, path: [field] }] });
+  new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
  * Both keys must be those of the upload: what is processed decides what is stored at the content key, so with a key of another file somebody
@@ -77,10 +77,8 @@ function assertKeys(
   organizationId: string,
   { fileId, fileKey, contentKey }: Pick<KnowledgeBaseFileCreate, 'fileId' | 'fileKey' | 'contentKey'>,
 ): void {
-  if (!isOwnKey(organizationId, fileKey))
-    throw new ApiError('bad_request', 'File key is outside the storage area of the organization');
-  if (!isOwnKey(organizationId, contentKey))
-    throw new ApiError('bad_request', 'Content key is outside the storage area of the organization');
+  if (!isOwnKey(organizationId, fileKey)) throw new ApiError('file_key_not_owned');
+  if (!isOwnKey(organizationId, contentKey)) throw new ApiError('content_key_not_owned');
   if (!fileKey.startsWith(`${prefixOf(organizationId)}uploads/${fileId}/`))
     throw refuseField('fileKey', 'must be the key of the upload with this fileId');
   if (contentKey !== contentKeyOf(organizationId, fileId))
@@ -94,7 +92,7 @@ async function sizeOf({ storage }: KnowledgeBaseFilesParts, fileKey: string): Pr
     return size;
   } catch (error) {
     if (error instanceof StorageError && error.failure === 'not_found')
-      throw new ApiError('bad_request', 'No uploaded file was found at the file key', { cause: error });
+      throw new ApiError('uploaded_file_missing', { cause: error });
     throw error;
   }
 }
@@ -106,9 +104,9 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
     case 'knowledge-base-missing':
       throw knowledgeBaseNotFound();
     case 'duplicate':
-      throw new ApiError('bad_request', errorText('addKnowledgeBaseFileDuplicate', { fileId }));
+      throw new ApiError('knowledge_base_file_exists', { values: { fileId } });
     case 'limit-reached':
-      throw new ApiError('bad_request', 'Knowledge base holds the maximum of 10000 files');
+      throw new ApiError('knowledge_base_file_limit_reached');
   }
 }
 
@@ -248,8 +246,7 @@ export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): Knowle
       const alongside = withFileJob(parts, organizationId);
       const outcome = await repository.restart(organizationId, knowledgeBaseId, id, parts.now(), alongside, unit);
       if (outcome === null) throw fileNotFound();
-      if (outcome === 'not-failed')
-        throw new ApiError('bad_request', 'Only a file whose processing failed can be retried');
+      if (outcome === 'not-failed') throw new ApiError('file_not_failed');
       return outcome;
     },
 

@@ -89,8 +89,6 @@ export async function prepareTrigger(parts: TriggerParts, claim: Claim): Promise
       { err: error, organizationId, fileRecordId, agentId: wanted.agentId },
       'the agent of a trigger was not run',
     );
-    return notTriggered(
-      error.code === 'not_found' ? 'The agent of the trigger was deleted.' : 'The agent could not be run.',
-    );
+    return notTriggered(error.status === 404 ? 'The agent of the trigger was deleted.' : 'The agent could not be run.');
   }
 }

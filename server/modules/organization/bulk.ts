@@ -89,7 +89,7 @@ export function summarize<Outcome extends { success: boolean; error?: string; re
   const asked = outcomes.filter(isAsked);
   if (asked.length > 0 && asked.every(({ error }) => error === 'Service Unavailable')) {
     const retryAfterSeconds = Math.max(1, ...asked.map((entry) => entry.retryAfterSeconds ?? 1));
-    throw new ApiError('unavailable', null, {
+    throw new ApiError('service_unavailable', {
       retryAfterSeconds,
       cause: new Error('the identity provider answered no entry'),
     });

@@ -149,7 +149,7 @@ export function createIdentityEvents(parts: IdentityEventsParts): IdentityEvents
       const { eventId, timestamp } = checkSignature(headers, rawBody);
       const delivery = { eventId, timestamp, type: event.type };
       const answerKnown = (known: 'repeat' | 'copy'): Outcome => {
-        if (known === 'copy') throw new ApiError('unauthenticated', 'Webhook was already received');
+        if (known === 'copy') throw new ApiError('webhook_already_received');
         return 'duplicate';
       };
       const known = await events.recall(delivery);

@@ -28,7 +28,7 @@ export function createLeases({ repository, createId, lifetimeMs = 15_000, patien
       pauseMs = Math.min(pauseMs * 2, mostPauseMs)
     ) {
       if (waitedMs >= patienceMs)
-        throw new ApiError('unavailable', null, {
+        throw new ApiError('service_unavailable', {
           retryAfterSeconds: 1,
           cause: new Error('the member is being changed all the time'),
         });

@@ -63,7 +63,7 @@ export interface ChatParts {
   readonly storage: Pick<ObjectStorage, 'head'>;
 }
 
-const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
+const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
 /** Not by a pattern of the contract: of a text of megabytes that repeats, V8 has been seen to run out of room. This one looks for a single character. */
 function isBase64(text: string): boolean {
@@ -82,11 +82,11 @@ async function toStoredPart(
   const path = ['message', 'parts', String(index), 'url'];
   if (part.url.startsWith('data:')) {
     if (!isBase64(part.url.slice(part.url.indexOf(',') + 1)))
-      throw refuse({ message: 'is not in base64 after the comma', path });
+      throw refuse({ message: 'must be in base64 after the comma', path });
     return part;
   }
-  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is no key of this organization', path });
-  const missing = () => refuse({ message: 'has no file behind it', path });
+  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is not a key of this organization', path });
+  const missing = () => refuse({ message: 'does not refer to an uploaded file', path });
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
   });
@@ -99,13 +99,13 @@ async function toStoredPart(
 async function assertOffered({ agents }: ChatParts, { organizationId, role }: Caller, agentId: number): Promise<void> {
   if (role !== 'org:guest') return;
   const { stage, showInChat } = await agents.get(organizationId, agentId);
-  if (stage !== 'released' || !showInChat) throw new ApiError('not_found', 'Agent not found');
+  if (stage !== 'released' || !showInChat) throw new ApiError('agent_not_found');
 }
 
 async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): Promise<NewTurn> {
   const { organizationId, userId } = caller;
   const { agentId, message, threadId = null, timezone } = request;
-  if (!isTimezone(timezone)) throw refuse({ message: 'is no time zone', path: ['timezone'] });
+  if (!isTimezone(timezone)) throw refuse({ message: 'is not a time zone', path: ['timezone'] });
   await assertOffered(parts, caller, agentId);
   const renderedSystemPrompt = await parts.runner.prompts.render(organizationId, agentId, timezone);
   const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, caller, part, index)));

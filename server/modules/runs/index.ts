@@ -5,7 +5,7 @@ import { createChat, type Chat } from './chat.js';
 import { createTurnJob, type TurnJobParts } from './jobs.js';
 import { createRunner, type Runner, type RunnerParts } from './runner.js';
 
-export type { Chat,   } from './chat.js';
+export type { Chat } from './chat.js';
 export { chatHandlers } from './handlers.js';
 export { knowledgeForAgents } from './knowledge.js';
 export { endTurn } from './jobs.js';

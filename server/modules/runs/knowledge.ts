@@ -18,7 +18,7 @@ const callerFor = ({ organizationId, userId }: { organizationId: string; userId:
   permissions: [],
 });
 
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function knowledgeForAgents({
   knowledgeBases,

@@ -34,7 +34,7 @@ const empty: RunFailure = { code: 'empty_answer', message: 'The model ended with
 /** Why a run failed before the model was called. */
 export function reasonOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
   if (error instanceof OwnerError) return { code: 'owner_not_permitted', message: error.message };
-  if (error instanceof ApiError && error.code === 'not_found')
+  if (error instanceof ApiError && error.status === 404)
     return { code: 'agent_not_found', message: 'The agent was deleted.' };
   if (error instanceof StorageError)
     return { code: 'storage_unavailable', message: 'A file of the conversation cannot be read just now.' };

@@ -8,10 +8,9 @@ export interface TaskParts {
   standingOf(organizationId: string, userId: string): Promise<Standing>;
 }
 
-export const notFound = (): ApiError => new ApiError('not_found', 'Scheduled task not found');
+export const notFound = (): ApiError => new ApiError('scheduled_task_not_found');
 
-export const ofAnother = (): ApiError =>
-  new ApiError('forbidden', 'Unauthorized: Scheduled task belongs to another user');
+export const ofAnother = (): ApiError => new ApiError('scheduled_task_not_owned');
 
 /** Whether somebody may see and change a task of this owner. */
 export const mayUse = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
@@ -31,8 +30,6 @@ export async function reachTask(
 /** Nothing may run in the name of somebody who is no longer there, or may only chat. A caller with a valid token is there, and these operations are not open to guests. */
 export async function assertOwnerMayRun({ standingOf }: TaskParts, caller: Caller, owner: string): Promise<void> {
   const standing = owner === caller.userId ? 'member' : await standingOf(caller.organizationId, owner);
-  if (standing === 'guest')
-    throw new ApiError('bad_request', 'Owner of the scheduled task is a guest in the organization');
-  if (standing === 'absent')
-    throw new ApiError('bad_request', 'Owner of the scheduled task is no longer a member of the organization');
+  if (standing === 'guest') throw new ApiError('scheduled_task_owner_is_guest');
+  if (standing === 'absent') throw new ApiError('scheduled_task_owner_not_member');
 }

@@ -189,7 +189,7 @@ async function runOnce(parts: Parts, job: JobRun): Promise<void> {
     begun = await beginOnce(parts, run);
   } catch (error) {
     if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
     // The event of the deletion may not have disabled the task yet. First, because a finished run is not repeated.
     await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
@@ -269,8 +269,8 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       const limit = organizationLimits.runsOfTaskInProgress;
       const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
-      if (started === 'full') throw new ApiError('conflict', 'Scheduled task has too many runs in progress');
-      if (started === 'agent-missing') throw new ApiError('not_found', 'Agent not found');
+      if (started === 'full') throw new ApiError('scheduled_task_run_limit_reached');
+      if (started === 'agent-missing') throw new ApiError('agent_not_found');
       return started;
     },
 

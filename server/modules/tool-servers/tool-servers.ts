@@ -5,7 +5,7 @@ import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
-import { ApiError, errorText, type ErrorDetail } from '../../platform/errors.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { Events } from '../../platform/events.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
@@ -66,10 +66,11 @@ type Parts = Required<Omit<ToolServersParts, 'database' | 'events' | 'sessionLim
 /** The contract's longest test. */
 const MOST_DURATION_MS = 60_000;
 
-const notFound = () => new ApiError('not_found', 'Tool server not found');
-const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
+const notFound = () => new ApiError('tool_server_not_found');
+const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
 const nameTaken = (name: string) =>
-  new ApiError('bad_request', errorText('saveToolServerNameInUse', { name }), {
+  new ApiError('tool_server_name_in_use', {
+    values: { name },
     details: [{ message: 'is already in use', path: ['name'] }],
   });
 
@@ -115,7 +116,7 @@ const hasCredentials = (url: string): boolean => new URL(url).username !== '' ||
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
 
 function assertAllowed({ client }: Parts, url: string): void {
-  if (!client.isAllowed(url)) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
+  if (!client.isAllowed(url)) throw new ApiError('tool_server_url_not_allowed', { values: { url } });
 }
 
 async function findOne({ repository }: Parts, organizationId: string, id: number): Promise<StoredToolServer> {
@@ -144,11 +145,7 @@ async function create(
   const limit = organizationLimits.toolServers;
   const created = await parts.repository.create(organizationId, userId, parts.now(), fieldsFor, limit, unit);
   if (created === 'name-taken') throw nameTaken(name);
-  if (created === 'limit-reached')
-    throw new ApiError(
-      'bad_request',
-      `Organization has reached its limit of ${organizationLimits.toolServers} tool servers`,
-    );
+  if (created === 'limit-reached') throw new ApiError('tool_server_limit_reached');
   return toToolServer(created);
 }
 
@@ -238,8 +235,7 @@ async function test(
     return { success: true, tools: [...connection.tools], error: null, durationMs: durationMs() };
   } catch (error) {
     if (!(error instanceof ToolServerError)) throw error;
-    if (error.failure === 'address_refused')
-      throw new ApiError('bad_request', errorText('testToolServerUrlRefused', { url }));
+    if (error.failure === 'address_refused') throw new ApiError('tool_server_url_not_allowed', { values: { url } });
     await noteTest(parts, organizationId, target, error.message);
     return { success: false, tools: [], error: error.message, durationMs: durationMs() };
   }

@@ -47,7 +47,7 @@ export function createUploads({ storage, createId = randomUUID }: UploadsParts):
 /** Both ids come from the token, and an issuer other than Clerk may put anything there; the uploader must send them as headers. */
 function requireSendable({ organizationId, userId }: Caller): void {
   const refuse = (what: string) =>
-    new ApiError('bad_request', null, {
+    new ApiError('bad_request', {
       details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }],
     });
   if (!isSafeOrganizationId(organizationId)) throw refuse('organization id');

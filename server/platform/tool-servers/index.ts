@@ -1,2 +1,2 @@
-export { createToolServerClient,  } from './client.js';
+export { createToolServerClient } from './client.js';
 export * from './port.js';

@@ -30,7 +30,7 @@ export const callAgent =
     if (context.lineage.length >= mostAgentsInLine)
       throw new ToolFailure(`${mostAgentsInLine} agents wait for one another already; no further one can be called.`);
     const answer = await ask({ agentId, message }, context).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'not_found')
+      if (error instanceof ApiError && error.status === 404)
         throw new ToolFailure(`There is no agent ${agentId} any more.`);
       throw error;
     });
